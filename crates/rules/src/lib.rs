@@ -1,0 +1,299 @@
+//! What the games of Yonban share, and nothing more: two seats, one actor at a time, a finite list
+//! of legal actions, chance as weighted outcomes, a verdict for two seats with a reason of the
+//! game's own, and a text for every action.
+//!
+//! A game is a plain value that implements [`Game`]. Its crate holds the rules and no I/O; a
+//! *table* (crate `yonban-table`) adds people, clocks, offers and the log.
+//!
+//! ```
+//! use yonban_rules::{Seat, Turn};
+//!
+//! assert_eq!(Seat::A.other(), Seat::B);
+//! let turn: Turn<&str> = Turn::Seat(Seat::B);
+//! assert_eq!(turn.seat(), Some(Seat::B));
+//! ```
+//!
+//! # What is not here
+//!
+//! Undo (engines copy; a takeback is a replay), hashing, evaluation, rendering, clocks, JSON, a
+//! common coordinate, `pass`, resignation. An algorithm that needs more asks for a small extra
+//! trait that only the games that mean it implement.
+
+#[cfg(feature = "conformance")]
+pub mod conformance;
+
+use std::error::Error;
+use std::fmt::{self, Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// One of the two chairs at a table. A seat never changes for the life of a table; colour or side
+/// belongs to a game and may move between seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Seat {
+    /// The first chair.
+    A,
+    /// The second chair.
+    B,
+}
+
+impl Seat {
+    /// Both seats, in order.
+    pub const BOTH: [Seat; 2] = [Seat::A, Seat::B];
+
+    /// The other chair.
+    #[must_use]
+    pub const fn other(self) -> Seat {
+        match self {
+            Seat::A => Seat::B,
+            Seat::B => Seat::A,
+        }
+    }
+
+    /// 0 for A, 1 for B: an index into a pair.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// Prints `a` or `b`.
+impl Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Seat::A => "a",
+            Seat::B => "b",
+        })
+    }
+}
+
+/// A text that names no seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a seat is `a` or `b`")]
+pub struct ParseSeatError;
+
+impl FromStr for Seat {
+    type Err = ParseSeatError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "a" => Ok(Seat::A),
+            "b" => Ok(Seat::B),
+            _ => Err(ParseSeatError),
+        }
+    }
+}
+
+/// Who acts now. There is no second answer to this question anywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn<E> {
+    /// This seat decides.
+    Seat(Seat),
+    /// A chance outcome is due; [`Game::chances`] lists them.
+    Chance,
+    /// Nobody: the game is over.
+    Over(Outcome<E>),
+}
+
+impl<E> Turn<E> {
+    /// The seat that acts, if a seat acts.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self {
+            Turn::Seat(seat) => Some(*seat),
+            Turn::Chance | Turn::Over(_) => None,
+        }
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Turn::Over(_))
+    }
+}
+
+/// Who won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Verdict {
+    /// This seat won.
+    Win(Seat),
+    /// Nobody won.
+    Draw,
+    /// The game does not count: repetition in shogi, an aborted table.
+    NoResult,
+}
+
+/// Prints `a`, `b`, `draw` or `no_result`.
+impl Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Verdict::Win(seat) => Display::fmt(seat, f),
+            Verdict::Draw => f.write_str("draw"),
+            Verdict::NoResult => f.write_str("no_result"),
+        }
+    }
+}
+
+/// A text that names no verdict.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a verdict is `a`, `b`, `draw` or `no_result`")]
+pub struct ParseVerdictError;
+
+impl FromStr for Verdict {
+    type Err = ParseVerdictError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "a" => Ok(Verdict::Win(Seat::A)),
+            "b" => Ok(Verdict::Win(Seat::B)),
+            "draw" => Ok(Verdict::Draw),
+            "no_result" => Ok(Verdict::NoResult),
+            _ => Err(ParseVerdictError),
+        }
+    }
+}
+
+/// The end of a game: who won, and by which rule.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome<E> {
+    /// Who won.
+    pub verdict: Verdict,
+    /// The rule that ended the game, in the field's words.
+    pub ending: E,
+}
+
+/// The name of the rule that refuses, in `snake_case`: stable, for machines. The message for people
+/// is the error's `Display`.
+pub trait Reason: Error {
+    /// For example `double_three`.
+    fn reason(&self) -> &'static str;
+}
+
+/// The rules of one game, as a value that is played forward.
+///
+/// Promises, proved for every game by the conformance kit (feature `conformance`):
+/// exactly one actor; where a seat acts at least one action is legal; listed means accepted and
+/// accepted means listed (but for [`is_listed`](Game::is_listed)); printing a parsed text gives the
+/// text back; the same actions give an equal state; a refusal changes nothing.
+///
+/// `==` means "same future", not "same board".
+pub trait Game: Clone + Eq + Debug {
+    /// The agreed options, printed and parsed as `PRESET[,key=value...]`.
+    type Rules: Clone + Eq + Debug + Display + FromStr<Err: Reason + Clone + Eq>;
+    /// One atomic decision of a seat.
+    type Action: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error>;
+    /// A drawn outcome; an empty enum where a game has none.
+    type Chance: Clone + Eq + Debug + Display + FromStr<Err: Error>;
+    /// One variant per rule that refuses an action.
+    type Illegal: Reason + Clone + Eq;
+    /// One variant per way the rules end a game. Prints in `snake_case`.
+    type Ending: Clone + Eq + Debug + Display;
+
+    /// The start under `rules`: always a legal one.
+    fn new(rules: &Self::Rules) -> Self;
+    /// The rules this game is played under.
+    fn rules(&self) -> &Self::Rules;
+    /// Who acts.
+    fn turn(&self) -> Turn<Self::Ending>;
+    /// Whether the seat that acts may take `action`. Total: never panics.
+    ///
+    /// # Errors
+    ///
+    /// The rule that refuses it.
+    fn check(&self, action: &Self::Action) -> Result<(), Self::Illegal>;
+    /// Every legal action, in a fixed order, without duplicates. Empty exactly when no seat acts.
+    fn legal_actions(&self) -> Vec<Self::Action>;
+    /// Takes `action` for the seat that acts. The caller has checked it; may panic otherwise.
+    fn play_unchecked(&mut self, action: &Self::Action);
+    /// Takes a chance outcome that [`chances`](Game::chances) lists; may panic otherwise. A game
+    /// without chance writes `match *chance {}`.
+    fn resolve(&mut self, chance: &Self::Chance);
+    /// The chance outcomes with their integer weights (sum at most 256), in a fixed order.
+    /// Non-empty exactly where chance acts.
+    fn chances(&self) -> Vec<(Self::Chance, u32)> {
+        Vec::new()
+    }
+    /// False only for an action that is accepted although the list does not hold it: Go's proposals
+    /// of dead stones, of which the list holds a few representative ones.
+    fn is_listed(&self, _action: &Self::Action) -> bool {
+        true
+    }
+    /// What the field calls the side that `seat` has now (`Black`, `sente`), for logs and the
+    /// command line.
+    fn seat_label(&self, seat: Seat) -> &'static str;
+
+    /// Checks and takes an action.
+    ///
+    /// # Errors
+    ///
+    /// The game is over, it is not this seat's turn, or a rule refuses. The state is unchanged.
+    fn play(&mut self, seat: Seat, action: &Self::Action) -> Result<(), PlayError<Self::Illegal>> {
+        match self.turn() {
+            Turn::Over(_) => return Err(PlayError::Over),
+            Turn::Seat(actor) if actor == seat => {}
+            Turn::Seat(_) | Turn::Chance => return Err(PlayError::NotYourTurn),
+        }
+        self.check(action).map_err(PlayError::Illegal)?;
+        self.play_unchecked(action);
+        Ok(())
+    }
+}
+
+/// Why [`Game::play`] refused.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlayError<I> {
+    /// Nobody acts any more.
+    #[error("the game is over")]
+    Over,
+    /// The other seat, or chance, acts.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// A rule of the game refuses.
+    #[error("{0}")]
+    Illegal(I),
+}
+
+impl<I: Reason> PlayError<I> {
+    /// The rule's name in `snake_case`, `game_over` or `not_your_turn`.
+    pub fn reason(&self) -> &'static str {
+        match self {
+            PlayError::Over => "game_over",
+            PlayError::NotYourTurn => "not_your_turn",
+            PlayError::Illegal(illegal) => illegal.reason(),
+        }
+    }
+}
+
+/// Positions as text. Each game's `spec` fixes the format; every reachable state prints to a text
+/// that reads back to a state with the same future.
+pub trait PositionText: Game {
+    /// The canonical text of this state.
+    fn position(&self) -> String;
+    /// Reads a position under `rules`.
+    ///
+    /// # Errors
+    ///
+    /// The text cannot be read, or the position cannot be set up (somebody has already won, …).
+    fn from_position(rules: &Self::Rules, text: &str) -> Result<Self, SetupError>;
+}
+
+/// Why a position could not be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The text does not follow the format. What, and where.
+    #[error("position text: {0}")]
+    Syntax(String),
+    /// The text is well formed but describes a position in which nobody can play on, or one that
+    /// the rules cannot have.
+    #[error("this position cannot be set up: {0}")]
+    Impossible(String),
+}
+
+impl Reason for SetupError {
+    fn reason(&self) -> &'static str {
+        match self {
+            SetupError::Syntax(_) => "position_syntax",
+            SetupError::Impossible(_) => "position_impossible",
+        }
+    }
+}
