@@ -277,6 +277,32 @@ pub trait PositionText: Game {
     fn from_position(rules: &Self::Rules, text: &str) -> Result<Self, SetupError>;
 }
 
+/// What a table asks of a game beyond playing it. The defaults are right for a game that hides
+/// nothing, prices nothing, and in which either side can win until the end.
+pub trait AtTable: PositionText {
+    /// What the seat that acts may be told it can do. A room that must not betray something (renju's
+    /// claims) leaves it out here; such an action is still accepted exactly when it is legal.
+    fn shown_actions(&self) -> Vec<Self::Action> {
+        self.legal_actions()
+    }
+    /// Whether an opening negotiation is under way: tables allow more time for its decisions.
+    fn in_opening(&self) -> bool {
+        false
+    }
+    /// Whether `seat` could still win by the rules: if not, its opponent's flag is a draw.
+    fn can_win(&self, _seat: Seat) -> bool {
+        true
+    }
+    /// Whether the field knows draws by agreement.
+    fn draw_can_be_agreed(&self) -> bool {
+        true
+    }
+    /// Whether this refusal is an unfounded claim against the opponent, which a room may price.
+    fn is_unfounded_claim(_illegal: &Self::Illegal) -> bool {
+        false
+    }
+}
+
 /// Why a position could not be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
