@@ -1,0 +1,228 @@
+//! What a client sees of a table.
+
+use crate::GomokuView;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A chair at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Seat {
+    /// The first chair.
+    A,
+    /// The second chair.
+    B,
+}
+
+/// What the reader is at this table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// Sits on seat A.
+    A,
+    /// Sits on seat B.
+    B,
+    /// Watches.
+    Spectator,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// A seat is still free.
+    Open,
+    /// Both seats are taken and the game is on.
+    Playing,
+    /// Finished.
+    Over,
+}
+
+/// Who acts now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TurnView {
+    /// Seat A decides.
+    A,
+    /// Seat B decides.
+    B,
+    /// A chance outcome is due.
+    Chance,
+    /// Nobody: not started, or finished.
+    Nobody,
+}
+
+/// Everything about a table at one sequence number, for one role.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Snapshot {
+    /// The table's id, 32 hex digits.
+    pub table: String,
+    /// The last event this includes.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// The hash of the log up to that event, 64 hex digits.
+    pub hash: String,
+    /// The table.
+    pub view: TableView,
+    /// Every action so far, in order, as takebacks left them.
+    pub moves: Vec<MoveView>,
+    /// Game time when this was written.
+    #[ts(type = "number")]
+    pub now: u64,
+}
+
+/// A table as one role may see it. The list of actions stands beside it ([`Snapshot::moves`]).
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct TableView {
+    /// The game: `gomoku`.
+    pub kind: String,
+    /// The room's preset id.
+    pub preset: String,
+    /// The rules text.
+    pub rules: String,
+    /// How far it has come.
+    pub status: Status,
+    /// What the reader is here.
+    pub role: Role,
+    /// Seat A.
+    pub a: SeatView,
+    /// Seat B.
+    pub b: SeatView,
+    /// Who acts.
+    pub turn: TurnView,
+    /// The clocks.
+    pub clocks: ClockView,
+    /// Open offers.
+    pub offers: Vec<OfferView>,
+    /// What the reader may do at the table besides acting in the game, for example `resign`,
+    /// `abort`, `offer_draw`, `offer_takeback`, `offer_rematch`, `claim_absence`.
+    pub may: Vec<String>,
+    /// The action texts that the reader may send now; empty unless the reader's seat acts. Holds
+    /// nothing that the room hides.
+    pub legal: Vec<String>,
+    /// How it ended.
+    pub result: Option<ResultView>,
+    /// The position, in the shape of its game.
+    pub position: PositionView,
+    /// The table that follows this one by an accepted rematch.
+    pub next_table: Option<String>,
+}
+
+/// The position of a table, tagged by game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum PositionView {
+    /// Gomoku and renju.
+    Gomoku(GomokuView),
+}
+
+/// One chair and who sits on it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeatView {
+    /// The name to show; absent while the chair is free.
+    pub name: Option<String>,
+    /// `guest` or `engine`; absent while the chair is free.
+    pub user: Option<String>,
+    /// The level of an engine, 1 to 10.
+    pub level: Option<u8>,
+    /// The side it has now, in the field's word: `black`, `white`.
+    pub side: String,
+}
+
+/// Both clocks at one instant.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ClockView {
+    /// The control of seat A, as text (`fischer,base=10m,inc=5s`).
+    pub control_a: String,
+    /// The control of seat B.
+    pub control_b: String,
+    /// The state of seat A at the start of the running turn (`r=300000`).
+    pub state_a: String,
+    /// The state of seat B.
+    pub state_b: String,
+    /// The seat whose clock runs; absent when none does.
+    pub running: Option<Seat>,
+    /// What the running turn has been charged up to `at_ms`.
+    #[ts(type = "number")]
+    pub spent_ms: u64,
+    /// The instant that `spent_ms` speaks of.
+    #[ts(type = "number")]
+    pub at_ms: u64,
+    /// Until when the first decision must be made; absent once it has been.
+    #[ts(type = "number | null")]
+    pub start_by_ms: Option<u64>,
+    /// Whether the house has stopped the clocks.
+    pub paused: bool,
+}
+
+/// An open offer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct OfferView {
+    /// Who made it.
+    pub seat: Seat,
+    /// `draw`, `takeback`, `rematch`, `end`.
+    pub offer: String,
+}
+
+/// How a table ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ResultView {
+    /// `a`, `b`, `draw` or `no_result`.
+    pub verdict: String,
+    /// `rules`, `resigned`, `timed_out`, `agreed`, `abandoned`, `adjudicated`, `aborted`.
+    pub termination: String,
+    /// The rule that ended the game, if a rule did: `five`, `claimed_overline`, …
+    pub ending: Option<String>,
+    /// Who resigned, ran out of time, left or aborted, where somebody did.
+    pub by: Option<Seat>,
+}
+
+/// One action of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct MoveView {
+    /// Its number, from 1.
+    pub n: u32,
+    /// Who made it.
+    pub seat: Seat,
+    /// The side that seat had when it acted.
+    pub side: String,
+    /// The action text.
+    pub action: String,
+    /// What the clock was charged for it.
+    #[ts(type = "number")]
+    pub charged_ms: u64,
+    /// When it was made.
+    #[ts(type = "number")]
+    pub at_ms: u64,
+}
+
+/// One event of the log, as everybody may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct EventView {
+    /// Its sequence number.
+    #[ts(type = "number")]
+    pub seq: u64,
+    /// When it happened.
+    #[ts(type = "number")]
+    pub at_ms: u64,
+    /// `a`, `b`, `house` or `mod`.
+    pub author: String,
+    /// `created`, `seated`, `started`, `played`, `offered`, … as in `docs/log.md`.
+    pub kind: String,
+    /// The offer that `offered`, `answered` and `withdrawn` speak of.
+    pub offer: Option<String>,
+    /// `accept` or `refuse`, for `answered`.
+    pub answer: Option<String>,
+    /// The action, for `played`.
+    pub played: Option<MoveView>,
+    /// How many actions are left after `took_back`.
+    pub kept: Option<u32>,
+}
+
+/// Why an action is refused, or what a point is, tagged by game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Explanation {
+    /// Gomoku and renju.
+    Gomoku(crate::GomokuExplanation),
+}

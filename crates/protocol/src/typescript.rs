@@ -1,0 +1,81 @@
+//! The TypeScript text of every message: what `cargo xtask gen` writes to `web/src/protocol.ts`,
+//! and what a test compares that file with.
+
+use ts_rs::{Config, TS};
+
+/// The whole of `web/src/protocol.ts`.
+///
+/// ```
+/// let text = yonban_protocol::typescript::text();
+/// assert!(text.contains("export type ServerMessage ="));
+/// ```
+#[must_use]
+pub fn text() -> String {
+    let config = Config::new();
+    let mut text =
+        String::from("// Generated from crates/protocol by `cargo xtask gen`. Do not edit.\n\n");
+    text.push_str(&format!(
+        "export const VERSION = {};\nexport const MAX_FRAME = {};\n",
+        crate::VERSION,
+        crate::MAX_FRAME
+    ));
+    macro_rules! declare {
+        ($($name:ident),* $(,)?) => {
+            $(
+                text.push('\n');
+                if let Some(docs) = <crate::$name as TS>::docs() {
+                    text.push_str(&docs);
+                }
+                text.push_str("export ");
+                text.push_str(&<crate::$name as TS>::decl(&config));
+                text.push('\n');
+            )*
+        };
+    }
+    declare!(
+        Code,
+        Seat,
+        Role,
+        Status,
+        TurnView,
+        SeatView,
+        ClockView,
+        OfferView,
+        ResultView,
+        MoveView,
+        EventView,
+        PlacedStone,
+        GomokuStep,
+        PointMark,
+        NamedOpening,
+        CompletionView,
+        ShapeView,
+        GomokuExplanation,
+        GomokuView,
+        Explanation,
+        PositionView,
+        TableView,
+        Snapshot,
+        You,
+        PresenceView,
+        TableSummary,
+        ServerMessage,
+        Resume,
+        TableCommand,
+        ClientMessage,
+        ErrorBody,
+        Policies,
+        PresetView,
+        SeatWish,
+        Opponent,
+        CreateTable,
+        Created,
+        Rename,
+        TableList,
+        Health,
+    );
+    // The generator leaves blanks at line ends.
+    text.lines()
+        .map(|line| format!("{}\n", line.trim_end()))
+        .collect()
+}

@@ -1,0 +1,987 @@
+// Generated from crates/protocol by `cargo xtask gen`. Do not edit.
+
+export const VERSION = 1;
+export const MAX_FRAME = 4096;
+
+/**
+ * A message code of a refused command: a stable part of the protocol.
+ */
+export type Code = "stale" | "illegal" | "not_your_turn" | "game_over" | "not_seated" | "rate_limited" | "too_large" | "claim_invalid" | "window_closed" | "conflict_retry" | "draining" | "not_found" | "bad_request" | "internal";
+
+/**
+ * A chair at the table.
+ */
+export type Seat = "a" | "b";
+
+/**
+ * What the reader is at this table.
+ */
+export type Role = "a" | "b" | "spectator";
+
+/**
+ * How far a table has come.
+ */
+export type Status = "open" | "playing" | "over";
+
+/**
+ * Who acts now.
+ */
+export type TurnView = "a" | "b" | "chance" | "nobody";
+
+/**
+ * One chair and who sits on it.
+ */
+export type SeatView = {
+/**
+ * The name to show; absent while the chair is free.
+ */
+name: string | null,
+/**
+ * `guest` or `engine`; absent while the chair is free.
+ */
+user: string | null,
+/**
+ * The level of an engine, 1 to 10.
+ */
+level: number | null,
+/**
+ * The side it has now, in the field's word: `black`, `white`.
+ */
+side: string, };
+
+/**
+ * Both clocks at one instant.
+ */
+export type ClockView = {
+/**
+ * The control of seat A, as text (`fischer,base=10m,inc=5s`).
+ */
+control_a: string,
+/**
+ * The control of seat B.
+ */
+control_b: string,
+/**
+ * The state of seat A at the start of the running turn (`r=300000`).
+ */
+state_a: string,
+/**
+ * The state of seat B.
+ */
+state_b: string,
+/**
+ * The seat whose clock runs; absent when none does.
+ */
+running: Seat | null,
+/**
+ * What the running turn has been charged up to `at_ms`.
+ */
+spent_ms: number,
+/**
+ * The instant that `spent_ms` speaks of.
+ */
+at_ms: number,
+/**
+ * Until when the first decision must be made; absent once it has been.
+ */
+start_by_ms: number | null,
+/**
+ * Whether the house has stopped the clocks.
+ */
+paused: boolean, };
+
+/**
+ * An open offer.
+ */
+export type OfferView = {
+/**
+ * Who made it.
+ */
+seat: Seat,
+/**
+ * `draw`, `takeback`, `rematch`, `end`.
+ */
+offer: string, };
+
+/**
+ * How a table ended.
+ */
+export type ResultView = {
+/**
+ * `a`, `b`, `draw` or `no_result`.
+ */
+verdict: string,
+/**
+ * `rules`, `resigned`, `timed_out`, `agreed`, `abandoned`, `adjudicated`, `aborted`.
+ */
+termination: string,
+/**
+ * The rule that ended the game, if a rule did: `five`, `claimed_overline`, …
+ */
+ending: string | null,
+/**
+ * Who resigned, ran out of time, left or aborted, where somebody did.
+ */
+by: Seat | null, };
+
+/**
+ * One action of the game.
+ */
+export type MoveView = {
+/**
+ * Its number, from 1.
+ */
+n: number,
+/**
+ * Who made it.
+ */
+seat: Seat,
+/**
+ * The side that seat had when it acted.
+ */
+side: string,
+/**
+ * The action text.
+ */
+action: string,
+/**
+ * What the clock was charged for it.
+ */
+charged_ms: number,
+/**
+ * When it was made.
+ */
+at_ms: number, };
+
+/**
+ * One event of the log, as everybody may see it.
+ */
+export type EventView = {
+/**
+ * Its sequence number.
+ */
+seq: number,
+/**
+ * When it happened.
+ */
+at_ms: number,
+/**
+ * `a`, `b`, `house` or `mod`.
+ */
+author: string,
+/**
+ * `created`, `seated`, `started`, `played`, `offered`, … as in `docs/log.md`.
+ */
+kind: string,
+/**
+ * The offer that `offered`, `answered` and `withdrawn` speak of.
+ */
+offer: string | null,
+/**
+ * `accept` or `refuse`, for `answered`.
+ */
+answer: string | null,
+/**
+ * The action, for `played`.
+ */
+played: MoveView | null,
+/**
+ * How many actions are left after `took_back`.
+ */
+kept: number | null, };
+
+/**
+ * A stone and its number in the order of placing, from 1.
+ */
+export type PlacedStone = {
+/**
+ * Where.
+ */
+point: string,
+/**
+ * `black` or `white`.
+ */
+color: string, };
+
+/**
+ * What the rules ask of the seat that acts. The legal actions themselves stand in the table's
+ * legal list; this says what they mean.
+ */
+export type GomokuStep = { "ask": "place",
+/**
+ * The colour to place.
+ */
+color: string,
+/**
+ * Its number among the stones.
+ */
+number: number,
+/**
+ * The side of the centred square it must lie in; absent where it may lie anywhere.
+ */
+inside: number | null,
+/**
+ * The side of the centred square it must lie outside of.
+ */
+outside: number | null, } | { "ask": "swap_or_keep" } | { "ask": "declare",
+/**
+ * The largest number.
+ */
+max: number, } | { "ask": "offer",
+/**
+ * How many are still to come, this one included.
+ */
+left: number, } | { "ask": "pick" } | { "ask": "choose",
+/**
+ * Whether `more` (two more stones, then the other chooses) may be chosen.
+ */
+more: boolean, } | { "ask": "place_or_offer",
+/**
+ * The side of the centred square for the stone.
+ */
+inside: number,
+/**
+ * How many offers there would be.
+ */
+offers: number, } | { "ask": "play",
+/**
+ * The colour to place.
+ */
+color: string, } | { "ask": "over" };
+
+/**
+ * A point and what it is marked as: `double_three`, `double_four`, `overline`.
+ */
+export type PointMark = {
+/**
+ * Where.
+ */
+point: string,
+/**
+ * What.
+ */
+kind: string, };
+
+/**
+ * One of the 26 or 52 three-stone openings.
+ */
+export type NamedOpening = {
+/**
+ * `D1` … `I26`.
+ */
+code: string,
+/**
+ * `Kagetsu`; absent for the patterns without a standard name.
+ */
+name: string | null,
+/**
+ * `花月`.
+ */
+kanji: string | null, };
+
+/**
+ * A point that completes a shape, or fails to.
+ */
+export type CompletionView = {
+/**
+ * Where.
+ */
+point: string,
+/**
+ * Why it does not count: `makes_five`, `makes_overline`, `no_room`, or the kind of forbidden
+ * point it is. Absent where it counts.
+ */
+dead: string | null,
+/**
+ * The lines that make it forbidden, one level down.
+ */
+shapes: Array<ShapeView>, };
+
+/**
+ * A line of stones that matters.
+ */
+export type ShapeView = {
+/**
+ * `overline`, `four`, `three`, or `dead_three` for one that only looks like a three.
+ */
+kind: string,
+/**
+ * Its stones, the new one included.
+ */
+stones: Array<string>,
+/**
+ * For a four the points that complete it; for a three those that would make a straight four.
+ */
+completions: Array<CompletionView>, };
+
+/**
+ * Why a point or an action is refused, or what it would make.
+ */
+export type GomokuExplanation = {
+/**
+ * The rule, as in refusals: `double_three`, `offer_symmetric`, …; `legal` where nothing refuses.
+ */
+rule: string,
+/**
+ * The point it is about.
+ */
+point: string | null,
+/**
+ * The lines that make it so.
+ */
+shapes: Array<ShapeView>,
+/**
+ * For an offer: the earlier offer it mirrors.
+ */
+mirrors: string | null,
+/**
+ * The points that an area rule allows, for `outside_area` and `inside_area`.
+ */
+area: Array<string>,
+/**
+ * The whole told in plain English, for logs and the command line.
+ */
+text: string, };
+
+/**
+ * A gomoku position.
+ */
+export type GomokuView = {
+/**
+ * Lines a side, 13 to 22.
+ */
+size: number,
+/**
+ * The stones in the order they were placed.
+ */
+stones: Array<PlacedStone>,
+/**
+ * What is asked of the seat that acts.
+ */
+step: GomokuStep,
+/**
+ * Fifth moves offered so far in an opening that has offers.
+ */
+offered: Array<string>,
+/**
+ * How many fifth moves there are to be, once that is known and until one is picked.
+ */
+offers: number | null,
+/**
+ * The last stone.
+ */
+last: string | null,
+/**
+ * Whether the last action was a pass.
+ */
+passed: boolean,
+/**
+ * Forbidden points to mark, where the room shows them and it is that side's turn; after the
+ * end of a game always.
+ */
+forbidden: Array<PointMark>,
+/**
+ * The rows that won.
+ */
+winning: Array<Array<string>>,
+/**
+ * Whether the claim button is enabled for the reader: every turn of White in a claim room.
+ */
+can_claim: boolean,
+/**
+ * Whether this is a room in which forbidden moves are claimed.
+ */
+claim_room: boolean,
+/**
+ * The named opening of the first three stones.
+ */
+opening: NamedOpening | null,
+/**
+ * Why the last stone was forbidden, when that ended the game.
+ */
+explanation: GomokuExplanation | null, };
+
+/**
+ * Why an action is refused, or what a point is, tagged by game.
+ */
+export type Explanation = { "kind": "gomoku" } & GomokuExplanation;
+
+/**
+ * The position of a table, tagged by game.
+ */
+export type PositionView = { "kind": "gomoku" } & GomokuView;
+
+/**
+ * A table as one role may see it. The list of actions stands beside it ([`Snapshot::moves`]).
+ */
+export type TableView = {
+/**
+ * The game: `gomoku`.
+ */
+kind: string,
+/**
+ * The room's preset id.
+ */
+preset: string,
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * How far it has come.
+ */
+status: Status,
+/**
+ * What the reader is here.
+ */
+role: Role,
+/**
+ * Seat A.
+ */
+a: SeatView,
+/**
+ * Seat B.
+ */
+b: SeatView,
+/**
+ * Who acts.
+ */
+turn: TurnView,
+/**
+ * The clocks.
+ */
+clocks: ClockView,
+/**
+ * Open offers.
+ */
+offers: Array<OfferView>,
+/**
+ * What the reader may do at the table besides acting in the game, for example `resign`,
+ * `abort`, `offer_draw`, `offer_takeback`, `offer_rematch`, `claim_absence`.
+ */
+may: Array<string>,
+/**
+ * The action texts that the reader may send now; empty unless the reader's seat acts. Holds
+ * nothing that the room hides.
+ */
+legal: Array<string>,
+/**
+ * How it ended.
+ */
+result: ResultView | null,
+/**
+ * The position, in the shape of its game.
+ */
+position: PositionView,
+/**
+ * The table that follows this one by an accepted rematch.
+ */
+next_table: string | null, };
+
+/**
+ * Everything about a table at one sequence number, for one role.
+ */
+export type Snapshot = {
+/**
+ * The table's id, 32 hex digits.
+ */
+table: string,
+/**
+ * The last event this includes.
+ */
+seq: number,
+/**
+ * The hash of the log up to that event, 64 hex digits.
+ */
+hash: string,
+/**
+ * The table.
+ */
+view: TableView,
+/**
+ * Every action so far, in order, as takebacks left them.
+ */
+moves: Array<MoveView>,
+/**
+ * Game time when this was written.
+ */
+now: number, };
+
+/**
+ * Who the reader is.
+ */
+export type You = {
+/**
+ * A public id.
+ */
+id: string,
+/**
+ * The name others see.
+ */
+name: string, };
+
+/**
+ * Who is connected to a table.
+ */
+export type PresenceView = {
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * Whether seat A is connected.
+ */
+a: boolean,
+/**
+ * Whether seat B is connected.
+ */
+b: boolean,
+/**
+ * How many watch.
+ */
+spectators: number, };
+
+/**
+ * A table in a list.
+ */
+export type TableSummary = {
+/**
+ * Its id.
+ */
+table: string,
+/**
+ * The game.
+ */
+kind: string,
+/**
+ * The preset's id.
+ */
+preset: string,
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * The control of seat A.
+ */
+control: string,
+/**
+ * How far it has come.
+ */
+status: Status,
+/**
+ * The name on seat A.
+ */
+a: string | null,
+/**
+ * The name on seat B.
+ */
+b: string | null,
+/**
+ * The verdict, once there is one.
+ */
+verdict: string | null,
+/**
+ * When it was opened.
+ */
+created_ms: number, };
+
+/**
+ * A frame from the server.
+ */
+export type ServerMessage = { "t": "hello",
+/**
+ * The server's [`crate::VERSION`].
+ */
+proto: number,
+/**
+ * Who the reader is.
+ */
+you: You,
+/**
+ * The node that answered.
+ */
+node: string,
+/**
+ * Game time.
+ */
+now: number,
+/**
+ * After how much silence the client should ping.
+ */
+ping_ms: number,
+/**
+ * The server's build: another one than the page's means that a reload is due.
+ */
+build: string, } | { "t": "snap" } & Snapshot | { "t": "ev",
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * The first event in `events`.
+ */
+from: number,
+/**
+ * The last one.
+ */
+seq: number,
+/**
+ * The hash of the log up to it.
+ */
+hash: string,
+/**
+ * The events in order, without a gap.
+ */
+events: Array<EventView>,
+/**
+ * The table after them.
+ */
+view: TableView,
+/**
+ * Game time.
+ */
+now: number, } | { "t": "ack",
+/**
+ * The command's id.
+ */
+id: string,
+/**
+ * The last event it made.
+ */
+seq: number, } | { "t": "nack",
+/**
+ * The command's id.
+ */
+id: string,
+/**
+ * What kind of refusal.
+ */
+code: Code,
+/**
+ * The table's last event.
+ */
+seq: number,
+/**
+ * The rule that refuses, where one does.
+ */
+reason: string | null,
+/**
+ * For people, in English.
+ */
+message: string,
+/**
+ * The rule's squares or lines.
+ */
+detail: Explanation | null, } | { "t": "presence" } & PresenceView | { "t": "lobby",
+/**
+ * New or changed tables.
+ */
+set: Array<TableSummary>,
+/**
+ * Ids of tables that are no longer open.
+ */
+gone: Array<string>,
+/**
+ * Whether `set` is the whole list.
+ */
+whole: boolean, } | { "t": "error",
+/**
+ * What kind.
+ */
+code: Code,
+/**
+ * For people, in English.
+ */
+message: string, } | { "t": "notice",
+/**
+ * `not_saved`, `saved_again`, …
+ */
+code: string, } | { "t": "bye",
+/**
+ * The close code to come.
+ */
+code: number,
+/**
+ * How long to wait before connecting again.
+ */
+retry_after_ms: number, } | { "t": "pong",
+/**
+ * As sent.
+ */
+n: number,
+/**
+ * Game time.
+ */
+now: number, };
+
+/**
+ * Where a client was when it lost a table.
+ */
+export type Resume = {
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * The last event it had.
+ */
+seq: number,
+/**
+ * The hash it had there.
+ */
+hash: string, };
+
+/**
+ * A request to a table.
+ */
+export type TableCommand = { "kind": "sit",
+/**
+ * Which.
+ */
+seat: Seat, } | { "kind": "act",
+/**
+ * The action text.
+ */
+action: string, } | { "kind": "resign" } | { "kind": "offer",
+/**
+ * `draw`, `takeback`, `rematch`, `end`.
+ */
+offer: string, } | { "kind": "answer",
+/**
+ * Which.
+ */
+offer: string,
+/**
+ * Whether it is accepted.
+ */
+accept: boolean, } | { "kind": "withdraw",
+/**
+ * Which.
+ */
+offer: string, } | { "kind": "claim_flag" } | { "kind": "claim_absence",
+/**
+ * Whether only a draw is claimed.
+ */
+draw: boolean, } | { "kind": "abort" } | { "kind": "give_time" };
+
+/**
+ * A frame from a client.
+ */
+export type ClientMessage = { "t": "hello",
+/**
+ * [`crate::VERSION`] of the client.
+ */
+proto: number,
+/**
+ * The client's build.
+ */
+build: string,
+/**
+ * A random id of the tab, 32 hex digits.
+ */
+tab: string,
+/**
+ * Tables the tab was watching, and how far.
+ */
+resume: Array<Resume>, } | { "t": "sub",
+/**
+ * The table's id.
+ */
+table: string, } | { "t": "unsub",
+/**
+ * The table's id.
+ */
+table: string, } | { "t": "lobby",
+/**
+ * Whether to follow it.
+ */
+on: boolean, } | { "t": "cmd",
+/**
+ * 128 random bits, 32 hex digits.
+ */
+id: string,
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * The last event the author had seen.
+ */
+seq_seen: number,
+/**
+ * What is asked.
+ */
+command: TableCommand,
+/**
+ * How long the author thought, as the client measured it. Used only to compensate lag,
+ * within the limits of the clock's quota.
+ */
+think_ms: number | null, } | { "t": "ping",
+/**
+ * Returned as it is.
+ */
+n: number,
+/**
+ * The last round trip the client measured.
+ */
+rtt_ms: number | null, };
+
+/**
+ * The one envelope of every error.
+ */
+export type ErrorBody = {
+/**
+ * What kind.
+ */
+code: Code,
+/**
+ * One sentence for people, in English.
+ */
+message: string,
+/**
+ * The rule or field it is about.
+ */
+detail: string | null, };
+
+/**
+ * What may be offered at a table.
+ */
+export type Policies = {
+/**
+ * Draws by agreement.
+ */
+draw: boolean,
+/**
+ * Takebacks by consent.
+ */
+takeback: boolean, };
+
+/**
+ * A room that may be opened. What it means is told in every language by the client's catalogue,
+ * under the preset's id.
+ */
+export type PresetView = {
+/**
+ * A stable name, such as `professional`.
+ */
+id: string,
+/**
+ * Raised when the meaning changes.
+ */
+version: number,
+/**
+ * The game: `gomoku`.
+ */
+kind: string,
+/**
+ * `renju` or `gomoku` here: how the home page groups rooms.
+ */
+family: string,
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * The control a room has unless another is chosen.
+ */
+control: string,
+/**
+ * Controls it may have.
+ */
+controls: Array<string>,
+/**
+ * Whether forbidden points are marked for the side they bind.
+ */
+marks: boolean,
+/**
+ * What may be offered.
+ */
+policies: Policies,
+/**
+ * Whether a computer player can take a seat.
+ */
+engine: boolean, };
+
+/**
+ * Which seat somebody wants.
+ */
+export type SeatWish = "a" | "b" | "random";
+
+/**
+ * Who may take the other seat.
+ */
+export type Opponent = { "who": "anybody" } | { "who": "link" } | { "who": "engine",
+/**
+ * 1 to 10.
+ */
+level: number, };
+
+/**
+ * Asks for a new table.
+ */
+export type CreateTable = {
+/**
+ * The preset's id.
+ */
+preset: string,
+/**
+ * Another control than the preset's first.
+ */
+control: string | null,
+/**
+ * The seat the creator takes.
+ */
+seat: SeatWish,
+/**
+ * Against whom.
+ */
+opponent: Opponent, };
+
+/**
+ * The new table.
+ */
+export type Created = {
+/**
+ * Its id.
+ */
+table: string, };
+
+/**
+ * Asks for another name.
+ */
+export type Rename = {
+/**
+ * 1 to 24 characters.
+ */
+name: string, };
+
+/**
+ * A page of a list.
+ */
+export type TableList = {
+/**
+ * The tables, newest first.
+ */
+tables: Array<TableSummary>,
+/**
+ * Where the next page begins; absent on the last one.
+ */
+next: string | null, };
+
+/**
+ * The answer of `/healthz` and `/readyz`.
+ */
+export type Health = {
+/**
+ * `ok`, or what is wrong.
+ */
+status: string,
+/**
+ * The build.
+ */
+build: string,
+/**
+ * Seconds since the start.
+ */
+up_s: number, };
