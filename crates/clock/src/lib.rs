@@ -21,6 +21,8 @@
 //! Every row of `data/clock` is a test of this crate. The browser shows clocks by the same rows and
 //! decides nothing.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod charge;
 mod control;
 mod duration;

@@ -1,17 +1,14 @@
 //! Every row of `data/clock`.
 
-use std::path::PathBuf;
 use yonban_clock::{Control, LagQuota, SeatClock, Speed, TurnCharge};
 
-fn rows(name: &str) -> Vec<Vec<String>> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("../../data/clock")
-        .join(name);
-    let text = std::fs::read_to_string(path).unwrap();
-    text.lines()
-        .skip(1)
-        .map(|line| line.split('\t').map(str::to_owned).collect())
-        .collect()
+const VECTORS: &str = include_str!("../../../data/clock/vectors.tsv");
+const LAG: &str = include_str!("../../../data/clock/lag.tsv");
+const SPEEDS: &str = include_str!("../../../data/clock/speeds.tsv");
+
+fn rows(table: &'static str) -> Vec<Vec<&'static str>> {
+    let lines = table.lines().skip(1);
+    lines.map(|line| line.split('\t').collect()).collect()
 }
 
 /// `2000+2999-c150-k35000`
@@ -33,7 +30,7 @@ fn turn(text: &str) -> TurnCharge {
 
 #[test]
 fn every_vector_holds() {
-    let rows = rows("vectors.tsv");
+    let rows = rows(VECTORS);
     assert_eq!(rows.len(), 108);
     for row in rows {
         let [
@@ -51,33 +48,33 @@ fn every_vector_holds() {
             panic!("{row:?}");
         };
         let control: Control = control_text.parse().unwrap();
-        assert_eq!(&control.to_string(), control_text, "{id}");
+        assert_eq!(control.to_string(), *control_text, "{id}");
         let before: SeatClock = before.parse().unwrap();
         assert!(control.fits(&before), "{id}");
         if let Some(gift) = span.strip_prefix("give ") {
             let given = control.give(&before, gift.parse().unwrap()).unwrap();
-            assert_eq!(&given.to_string(), after, "{id}");
+            assert_eq!(given.to_string(), *after, "{id}");
             continue;
         }
-        if span == "first" {
+        if *span == "first" {
             // The table never shows a first decision to the clock.
-            assert_eq!(&before.to_string(), after, "{id}");
+            assert_eq!(before.to_string(), *after, "{id}");
             continue;
         }
         let turn = turn(span);
-        assert_eq!(&turn.charge().to_string(), charged, "{id}");
+        assert_eq!(turn.charge().to_string(), *charged, "{id}");
         let due = control.deadline(&before);
         let due_text = due.map_or("never".to_owned(), |due| due.to_string());
-        assert_eq!(&due_text, deadline, "{id}");
+        assert_eq!(due_text, *deadline, "{id}");
         match control.spend(&before, turn.charge()) {
             Ok(state) => {
-                assert_eq!(result, "ok", "{id}");
-                assert_eq!(&state.to_string(), after, "{id}");
+                assert_eq!(*result, "ok", "{id}");
+                assert_eq!(state.to_string(), *after, "{id}");
                 assert!(control.fits(&state), "{id}");
                 assert!(due.is_none_or(|due| turn.until(due) > 0), "{id}");
             }
             Err(_) => {
-                assert_eq!(result, "flag", "{id}");
+                assert_eq!(*result, "flag", "{id}");
                 assert_eq!(turn.until(due.unwrap()), 0, "{id}");
             }
         }
@@ -86,7 +83,7 @@ fn every_vector_holds() {
 
 #[test]
 fn every_lag_row_holds() {
-    let rows = rows("lag.tsv");
+    let rows = rows(LAG);
     assert_eq!(rows.len(), 20);
     for row in rows {
         let [
@@ -105,19 +102,19 @@ fn every_lag_row_holds() {
             panic!("{row:?}");
         };
         let quota = LagQuota::new(estimate.parse().unwrap());
-        if kind == "setup" {
+        if *kind == "setup" {
             // The rows write the gain in the column of the compensation.
-            assert_eq!(&quota.gain().to_string(), compensation, "{id}");
-            assert_eq!(&quota.left().to_string(), after, "{id}");
+            assert_eq!(quota.gain().to_string(), *compensation, "{id}");
+            assert_eq!(quota.left().to_string(), *after, "{id}");
             assert_eq!(quota.with_left(u64::MAX).left(), 7 * quota.gain(), "{id}");
             continue;
         }
         let quota = quota.with_left(before.parse().unwrap());
-        assert_eq!(&quota.left().to_string(), before, "{id}");
-        let limit = (limit != "-").then(|| limit.parse().unwrap());
+        assert_eq!(quota.left().to_string(), *before, "{id}");
+        let limit = (*limit != "-").then(|| limit.parse().unwrap());
         let done = quota.compensate(lag.parse().unwrap(), rtt.parse().unwrap(), limit);
-        assert_eq!(&done.compensation.to_string(), compensation, "{id}");
-        assert_eq!(&done.quota.left().to_string(), after, "{id}");
+        assert_eq!(done.compensation.to_string(), *compensation, "{id}");
+        assert_eq!(done.quota.left().to_string(), *after, "{id}");
     }
 }
 
@@ -135,23 +132,23 @@ fn moves(game: &str) -> u32 {
                 .unwrap()
                 .parse()
                 .unwrap();
-            25 * ((2 * points + 2) / 3)
+            25 * (2 * points).div_ceil(3)
         }
     }
 }
 
 #[test]
 fn every_speed_row_holds() {
-    let rows = rows("speeds.tsv");
+    let rows = rows(SPEEDS);
     assert_eq!(rows.len(), 26);
     for row in rows {
         let [id, game, control, estimate, speed] = row.as_slice() else {
             panic!("{row:?}");
         };
         let control: Control = control.parse().unwrap();
-        let expected = (estimate != "-").then(|| estimate.parse().unwrap());
+        let expected = (*estimate != "-").then(|| estimate.parse().unwrap());
         assert_eq!(control.estimate(moves(game)), expected, "{id}");
-        assert_eq!(&control.speed(moves(game)).to_string(), speed, "{id}");
+        assert_eq!(control.speed(moves(game)).to_string(), *speed, "{id}");
     }
 }
 
