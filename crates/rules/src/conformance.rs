@@ -10,7 +10,6 @@
 //! ```
 
 use crate::{Game, PlayError, PositionText, Seat, Turn};
-use std::collections::HashSet;
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
@@ -184,7 +183,8 @@ where
         samples: &[G::Action],
         at: &Where<G::Rules>,
     ) {
-        let mut listed = HashSet::with_capacity(legal.len());
+        #[expect(clippy::disallowed_types, reason = "only asked for members; actions have no order")]
+        let mut listed = std::collections::HashSet::with_capacity(legal.len());
         for action in legal {
             assert!(
                 listed.insert(action.clone()),

@@ -19,6 +19,8 @@
 //! common coordinate, `pass`, resignation. An algorithm that needs more asks for a small extra
 //! trait that only the games that mean it implement.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 #[cfg(feature = "conformance")]
 pub mod conformance;
 
