@@ -1,0 +1,2 @@
+//! Speed of the forbidden test and of replaying.
+fn main() {}

@@ -1,0 +1,3 @@
+//! Record formats, one file each.
+
+pub mod moves;
