@@ -1,0 +1,218 @@
+//! The clocks of a table: whose turn runs, what it has cost, and what both seats have left.
+
+use crate::{Agreement, Lag};
+use yonban_clock::{Control, Flagged, LagQuota, Millis, SeatClock, TurnCharge};
+use yonban_rules::{Game, Seat};
+
+/// The shortest time for which the flag of somebody else's clock waits for an action on its way.
+pub const FIRST_GRACE: Millis = 250;
+/// The longest such time; between the two it is the seat's lag quota.
+pub const LAST_GRACE: Millis = 2_000;
+
+/// The turn on the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RunningTurn {
+    /// Whose turn.
+    pub seat: Seat,
+    /// Since when the present span runs; `None` while the clock is paused.
+    pub since: Option<Millis>,
+    /// What the turn has cost before that span. For a seat that has not yet decided, what counts
+    /// against the start timer.
+    pub charge: TurnCharge,
+    /// Whether a decision of this turn is charged: not if it holds the seat's first one only.
+    pub(crate) counts: bool,
+}
+
+/// Both clocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Clocks {
+    pub(crate) controls: [Control; 2],
+    pub(crate) states: [SeatClock; 2],
+    pub(crate) quotas: [LagQuota; 2],
+    /// Which seats have ever decided; a takeback does not undo it.
+    pub(crate) decided: [bool; 2],
+    pub(crate) running: Option<RunningTurn>,
+    /// Turns that ended, also those taken back since.
+    pub(crate) plies: u32,
+}
+
+impl Clocks {
+    pub(crate) fn new<G: Game>(agreement: &Agreement<G>) -> Clocks {
+        let controls = agreement.controls;
+        Clocks {
+            controls,
+            states: controls.map(|control| control.start()),
+            quotas: controls
+                .map(|control| LagQuota::new(control.estimate(agreement.moves).unwrap_or(0))),
+            decided: [false; 2],
+            running: None,
+            plies: 0,
+        }
+    }
+
+    /// Gives the clock to `next`, or to nobody.
+    pub(crate) fn begin(&mut self, next: Option<Seat>, at: Millis) {
+        self.running = next.map(|seat| RunningTurn {
+            seat,
+            since: Some(at),
+            charge: TurnCharge::default(),
+            counts: false,
+        });
+    }
+
+    /// The compensation for an action at `at`.
+    pub(crate) fn compensation(&self, lag: Option<Lag>, at: Millis) -> Millis {
+        let (Some(lag), Some(turn)) = (lag, self.running) else {
+            return 0;
+        };
+        let (Some(since), true) = (turn.since, self.decided[turn.seat.index()]) else {
+            return 0;
+        };
+        let signed = |time: Millis| i64::try_from(time).unwrap_or(i64::MAX);
+        let late = signed(at.saturating_sub(since)).saturating_sub(signed(lag.think));
+        let limit = self.controls[turn.seat.index()].compensation_limit();
+        self.quotas[turn.seat.index()]
+            .compensate(late, lag.rtt95, limit)
+            .compensation
+    }
+
+    /// Whether so much compensation can have been granted at `at`.
+    pub(crate) fn may_compensate(&self, compensation: Millis, at: Millis) -> bool {
+        let widest = Lag {
+            think: 0,
+            rtt95: Millis::MAX,
+        };
+        compensation <= self.compensation(Some(widest), at)
+    }
+
+    /// Charges an action of the running turn at `at`. Returns the charge of the turn so far.
+    ///
+    /// Does nothing where no clock runs: the caller has looked.
+    pub(crate) fn act(&mut self, compensation: Millis, at: Millis) -> Result<Millis, Flagged> {
+        let Some(turn) = &mut self.running else {
+            return Ok(0);
+        };
+        let seat = turn.seat.index();
+        if !self.decided[seat] {
+            // The start timer's matter. What the seat decides next in the same turn is charged.
+            self.decided[seat] = true;
+            turn.charge = TurnCharge::default();
+            turn.since = Some(at);
+            return Ok(0);
+        }
+        turn.charge.add_span(span(turn.since, at));
+        turn.charge.add_compensation(compensation);
+        turn.since = Some(at);
+        turn.counts = true;
+        let charge = turn.charge.charge();
+        let deadline = self.controls[seat].deadline(&self.states[seat]);
+        if deadline.is_some_and(|deadline| charge >= deadline) {
+            return Err(Flagged);
+        }
+        self.quotas[seat] = self.quotas[seat].after(compensation);
+        Ok(charge)
+    }
+
+    /// Ends the running turn with a hand-over and gives the clock to `next`.
+    pub(crate) fn hand_over(&mut self, next: Option<Seat>, at: Millis) -> Result<(), Flagged> {
+        if let Some(turn) = self.running.take() {
+            let seat = turn.seat.index();
+            if turn.counts {
+                self.states[seat] =
+                    self.controls[seat].spend(&self.states[seat], turn.charge.charge())?;
+            }
+            self.plies = self.plies.saturating_add(1);
+        }
+        self.begin(next, at);
+        Ok(())
+    }
+
+    /// Breaks the running turn off at `at`: what was used is gone, nothing is earned.
+    pub(crate) fn settle(&mut self, at: Millis) -> Result<(), Flagged> {
+        let Some(turn) = &mut self.running else {
+            return Ok(());
+        };
+        let seat = turn.seat.index();
+        if self.decided[seat] {
+            turn.charge.add_span(span(turn.since, at));
+            let charge = turn.charge.charge();
+            self.states[seat] = self.controls[seat].settle(&self.states[seat], charge)?;
+        }
+        self.running = None;
+        Ok(())
+    }
+
+    /// Stops both clocks for good: a clock that ran out shows nothing left.
+    pub(crate) fn stop(&mut self, at: Millis) {
+        if self.settle(at).is_err()
+            && let Some(turn) = self.running.take()
+        {
+            let seat = turn.seat.index();
+            self.states[seat] = self.controls[seat].used_up();
+        }
+    }
+
+    /// Gives back the periods that were spent since the clocks showed `then`.
+    pub(crate) fn refund(&mut self, then: &[SeatClock; 2]) {
+        for (state, then) in self.states.iter_mut().zip(then) {
+            if let (
+                SeatClock::Byoyomi { periods, .. },
+                SeatClock::Byoyomi {
+                    periods: before, ..
+                },
+            ) = (state, then)
+            {
+                *periods = (*periods).max(*before);
+            }
+        }
+    }
+
+    /// When the running turn's seat has used up its time: `None` while paused, without a deadline,
+    /// or before its first decision.
+    pub(crate) fn flag_at(&self) -> Option<Millis> {
+        let turn = self.running?;
+        let seat = turn.seat.index();
+        let deadline = self.controls[seat].deadline(&self.states[seat])?;
+        (self.decided[seat]).then_some(())?;
+        Some(turn.since?.saturating_add(turn.charge.until(deadline)))
+    }
+
+    /// When a first decision is overdue that may take `allowance`.
+    pub(crate) fn start_at(&self, allowance: Millis) -> Option<Millis> {
+        let turn = self.running?;
+        (!self.decided[turn.seat.index()]).then_some(())?;
+        Some(turn.since?.saturating_add(turn.charge.until(allowance)))
+    }
+
+    /// How long others wait before they flag this seat.
+    pub(crate) fn grace(&self, seat: Seat) -> Millis {
+        self.quotas[seat.index()]
+            .left()
+            .clamp(FIRST_GRACE, LAST_GRACE)
+    }
+
+    /// Whether the running turn is paused.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.running.is_some_and(|turn| turn.since.is_none())
+    }
+
+    /// Stops the running span.
+    pub(crate) fn pause(&mut self, at: Millis) {
+        if let Some(turn) = &mut self.running {
+            turn.charge.add_span(span(turn.since, at));
+            turn.since = None;
+        }
+    }
+
+    /// Starts the next span.
+    pub(crate) fn resume(&mut self, at: Millis) {
+        if let Some(turn) = &mut self.running {
+            turn.since = Some(at);
+        }
+    }
+}
+
+/// The time from `since` to `at`; nothing while paused.
+fn span(since: Option<Millis>, at: Millis) -> Millis {
+    since.map_or(0, |since| at.saturating_sub(since))
+}
