@@ -1,0 +1,403 @@
+//! The store without a file: for tests, for the cluster simulator and for a house that may forget.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use crate::error::StoreError;
+use crate::rows::{
+    Append, Appended, Created, Cursor, Guest, Hash, Heartbeat, Page, SignIn, Snapshot, Status,
+    TableEvent, TableHead, check_new,
+};
+use crate::{Answer, MAX_PAGE, Store};
+
+/// How a [`MemoryStore`] misbehaves at one append.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nothing: the append is carried out. For schedules such as "the third one fails".
+    None,
+    /// Another writer was quicker, or so the answer says: nothing is written and the answer is
+    /// [`Appended::Conflict`] with the log's true end.
+    Conflict,
+    /// The append is committed, but the answer is [`StoreError::Unavailable`].
+    AnswerLost,
+    /// Nothing is written and the answer is [`StoreError::Unavailable`].
+    NotCommitted,
+    /// Nothing is written and the answer is [`StoreError::Full`].
+    Full,
+}
+
+/// A store in memory, with the same promises as the others as long as the process lives.
+#[derive(Default)]
+pub struct MemoryStore {
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    tables: BTreeMap<String, Log>,
+    guests: BTreeMap<String, Guest>,
+    sign_ins: BTreeMap<Hash, SignIn>,
+    heartbeats: BTreeMap<String, Heartbeat>,
+    faults: VecDeque<Fault>,
+    down: bool,
+    closed: bool,
+}
+
+struct Log {
+    head: TableHead,
+    events: Vec<TableEvent>,
+    snapshots: BTreeMap<u64, Snapshot>,
+}
+
+impl Log {
+    fn find(&self, author: &str, cmd_id: &str) -> Option<u64> {
+        self.events
+            .iter()
+            .find(|e| e.author == author && e.cmd_id.as_deref() == Some(cmd_id))
+            .map(|e| e.seq)
+    }
+}
+
+impl fmt::Debug for MemoryStore {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = self.lock();
+        f.debug_struct("MemoryStore")
+            .field("tables", &state.tables.len())
+            .field("faults", &state.faults)
+            .field("down", &state.down)
+            .finish_non_exhaustive()
+    }
+}
+
+impl MemoryStore {
+    /// An empty store that behaves.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The next `times` appends suffer this fault, after those that were asked for before.
+    pub fn inject(&self, fault: Fault, times: usize) {
+        self.lock().faults.extend(std::iter::repeat_n(fault, times));
+    }
+
+    /// How many injected faults no append has met yet.
+    #[must_use]
+    pub fn pending_faults(&self) -> usize {
+        self.lock().faults.len()
+    }
+
+    /// While down, every method answers [`StoreError::Unavailable`] and writes nothing.
+    pub fn set_down(&self, down: bool) {
+        self.lock().down = down;
+    }
+
+    // A panic while the lock is held would be a fault of this module; no row is half written then,
+    // because every write below ends in one assignment or insertion.
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn answer<'a, T: Send + 'a>(
+        &'a self,
+        work: impl FnOnce(&mut State) -> Result<T, StoreError> + Send + 'a,
+    ) -> Answer<'a, T> {
+        Box::pin(async move {
+            let mut state = self.lock();
+            if state.closed {
+                return Err(StoreError::Unavailable("closed".to_owned()));
+            }
+            if state.down {
+                return Err(StoreError::Unavailable("switched off by a test".to_owned()));
+            }
+            work(&mut state)
+        })
+    }
+}
+
+fn append(state: &mut State, append: Append) -> Result<Appended, StoreError> {
+    append.check()?;
+    let fault = state.faults.pop_front().unwrap_or(Fault::None);
+    match fault {
+        Fault::NotCommitted => {
+            return Err(StoreError::Unavailable(
+                "injected: not committed".to_owned(),
+            ));
+        }
+        Fault::Full => return Err(StoreError::Full),
+        Fault::None | Fault::Conflict | Fault::AnswerLost => {}
+    }
+    let Some(log) = state.tables.get_mut(&append.table) else {
+        return Err(StoreError::NotFound {
+            what: "table",
+            id: append.table,
+        });
+    };
+    let last_seq = log.head.last_seq;
+    if fault == Fault::Conflict {
+        return Ok(Appended::Conflict { last_seq });
+    }
+    let duplicate = append
+        .events
+        .iter()
+        .find_map(|e| e.cmd_id.as_deref().and_then(|id| log.find(&e.author, id)));
+    let outcome = match (duplicate, append.last()) {
+        (Some(seq), _) => Appended::Duplicate { seq },
+        (None, Some((seq, hash))) if append.expected_last_seq == last_seq => {
+            log.events.extend(append.events);
+            log.head.last_seq = seq;
+            log.head.last_hash = hash;
+            log.head.now = append.head;
+            if let Some(snapshot) = append.snapshot {
+                log.snapshots.insert(snapshot.seq, snapshot);
+            }
+            Appended::Stored { last_seq: seq }
+        }
+        (None, _) => Appended::Conflict { last_seq },
+    };
+    if fault == Fault::AnswerLost {
+        return Err(StoreError::Unavailable(
+            "injected: the answer was lost".to_owned(),
+        ));
+    }
+    Ok(outcome)
+}
+
+/// Sorts by the key, newest first, and cuts out one page.
+fn page<'a>(
+    tables: impl Iterator<Item = &'a TableHead>,
+    at: impl Fn(&TableHead) -> i64,
+    limit: u32,
+    after: Option<&Cursor>,
+) -> Page {
+    let limit = limit.clamp(1, MAX_PAGE) as usize;
+    let mut rows: Vec<&TableHead> = tables
+        .filter(|h| after.is_none_or(|c| (at(h), &h.id) < (c.at_ms, &c.id)))
+        .collect();
+    rows.sort_by(|x, y| (at(y), &y.id).cmp(&(at(x), &x.id)));
+    let more = rows.len() > limit;
+    rows.truncate(limit);
+    let next = rows.last().filter(|_| more).map(|h| Cursor {
+        at_ms: at(h),
+        id: h.id.clone(),
+    });
+    Page {
+        tables: rows.into_iter().cloned().collect(),
+        next,
+    }
+}
+
+impl Store for MemoryStore {
+    fn create_table(&self, head: TableHead, events: Vec<TableEvent>) -> Answer<'_, Created> {
+        self.answer(move |state| {
+            check_new(&head, &events)?;
+            if let Some(log) = state.tables.get(&head.id) {
+                return Ok(Created::Exists {
+                    last_seq: log.head.last_seq,
+                });
+            }
+            let log = Log {
+                head,
+                events,
+                snapshots: BTreeMap::new(),
+            };
+            state.tables.insert(log.head.id.clone(), log);
+            Ok(Created::Stored)
+        })
+    }
+
+    fn append(&self, rows: Append) -> Answer<'_, Appended> {
+        self.answer(move |state| append(state, rows))
+    }
+
+    fn read_head<'a>(&'a self, table: &'a str) -> Answer<'a, Option<TableHead>> {
+        self.answer(move |state| Ok(state.tables.get(table).map(|log| log.head.clone())))
+    }
+
+    fn read_events<'a>(&'a self, table: &'a str, from_seq: u64) -> Answer<'a, Vec<TableEvent>> {
+        self.answer(move |state| {
+            let Some(log) = state.tables.get(table) else {
+                return Ok(Vec::new());
+            };
+            let skip = usize::try_from(from_seq.saturating_sub(1)).unwrap_or(usize::MAX);
+            Ok(log.events.iter().skip(skip).cloned().collect())
+        })
+    }
+
+    fn latest_snapshot<'a>(&'a self, table: &'a str) -> Answer<'a, Option<Snapshot>> {
+        self.answer(move |state| {
+            let log = state.tables.get(table);
+            Ok(log.and_then(|log| log.snapshots.values().next_back().cloned()))
+        })
+    }
+
+    fn find_command<'a>(
+        &'a self,
+        table: &'a str,
+        author: &'a str,
+        cmd_id: &'a str,
+    ) -> Answer<'a, Option<u64>> {
+        self.answer(move |state| {
+            Ok(state
+                .tables
+                .get(table)
+                .and_then(|log| log.find(author, cmd_id)))
+        })
+    }
+
+    fn last_seqs<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<(String, u64)>> {
+        self.answer(move |state| {
+            let known = tables.iter().filter_map(|id| state.tables.get(id));
+            Ok(known
+                .map(|log| (log.head.id.clone(), log.head.last_seq))
+                .collect())
+        })
+    }
+
+    fn public_tables<'a>(
+        &'a self,
+        status: Status,
+        limit: u32,
+        after: Option<&'a Cursor>,
+    ) -> Answer<'a, Page> {
+        self.answer(move |state| {
+            let heads = state.tables.values().map(|log| &log.head);
+            let listed = heads.filter(|h| h.now.public && h.now.status == status);
+            let at = |h: &TableHead| match status {
+                Status::Open | Status::Playing => h.created_ms,
+                Status::Over => h.now.ended_ms.unwrap_or(h.created_ms),
+            };
+            Ok(page(listed, at, limit, after))
+        })
+    }
+
+    fn running_tables(&self) -> Answer<'_, Vec<TableHead>> {
+        self.answer(|state| {
+            let heads = state.tables.values().map(|log| &log.head);
+            Ok(heads
+                .filter(|h| h.now.status == Status::Playing)
+                .cloned()
+                .collect())
+        })
+    }
+
+    fn due_tables(&self, now_ms: i64, limit: u32) -> Answer<'_, Vec<String>> {
+        self.answer(move |state| {
+            let heads = state.tables.values().map(|log| &log.head);
+            let mut due: Vec<(i64, &String)> = heads
+                .filter_map(|h| h.now.deadline_ms.map(|at| (at, &h.id)))
+                .filter(|(at, _)| *at <= now_ms)
+                .collect();
+            due.sort_unstable();
+            Ok(due
+                .into_iter()
+                .take(limit as usize)
+                .map(|(_, id)| id.clone())
+                .collect())
+        })
+    }
+
+    fn tables_of<'a>(
+        &'a self,
+        user: &'a str,
+        limit: u32,
+        after: Option<&'a Cursor>,
+    ) -> Answer<'a, Page> {
+        self.answer(move |state| {
+            let heads = state.tables.values().map(|log| &log.head);
+            let seated = heads.filter(|h| {
+                [&h.now.seat_a, &h.now.seat_b]
+                    .into_iter()
+                    .any(|s| s.as_deref() == Some(user))
+            });
+            Ok(page(seated, |h| h.created_ms, limit, after))
+        })
+    }
+
+    fn create_guest(&self, guest: Guest) -> Answer<'_, ()> {
+        self.answer(move |state| {
+            state.guests.entry(guest.id.clone()).or_insert(guest);
+            Ok(())
+        })
+    }
+
+    fn read_guest<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Guest>> {
+        self.answer(move |state| Ok(state.guests.get(id).cloned()))
+    }
+
+    fn create_sign_in(&self, sign_in: SignIn) -> Answer<'_, ()> {
+        self.answer(move |state| {
+            if !state.guests.contains_key(&sign_in.guest) {
+                return Err(StoreError::NotFound {
+                    what: "guest",
+                    id: sign_in.guest,
+                });
+            }
+            state.sign_ins.entry(sign_in.token_hash).or_insert(sign_in);
+            Ok(())
+        })
+    }
+
+    fn read_sign_in<'a>(
+        &'a self,
+        token_hash: &'a Hash,
+        now_ms: i64,
+    ) -> Answer<'a, Option<(SignIn, Guest)>> {
+        self.answer(move |state| {
+            let valid = state
+                .sign_ins
+                .get(token_hash)
+                .filter(|s| now_ms < s.expires_ms);
+            Ok(valid.and_then(|s| Some((s.clone(), state.guests.get(&s.guest)?.clone()))))
+        })
+    }
+
+    fn touch_sign_in(
+        &self,
+        token_hash: Hash,
+        last_seen_ms: i64,
+        expires_ms: i64,
+    ) -> Answer<'_, ()> {
+        self.answer(move |state| {
+            if let Some(sign_in) = state.sign_ins.get_mut(&token_hash) {
+                sign_in.last_seen_ms = last_seen_ms;
+                sign_in.expires_ms = expires_ms;
+            }
+            Ok(())
+        })
+    }
+
+    fn delete_sign_in(&self, token_hash: Hash) -> Answer<'_, ()> {
+        self.answer(move |state| {
+            state.sign_ins.remove(&token_hash);
+            Ok(())
+        })
+    }
+
+    fn delete_expired_sign_ins(&self, now_ms: i64) -> Answer<'_, u64> {
+        self.answer(move |state| {
+            let before = state.sign_ins.len();
+            state.sign_ins.retain(|_, s| now_ms < s.expires_ms);
+            Ok((before - state.sign_ins.len()) as u64)
+        })
+    }
+
+    fn beat(&self, heartbeat: Heartbeat) -> Answer<'_, ()> {
+        self.answer(move |state| {
+            state.heartbeats.insert(heartbeat.node.clone(), heartbeat);
+            Ok(())
+        })
+    }
+
+    fn heartbeats(&self) -> Answer<'_, Vec<Heartbeat>> {
+        self.answer(|state| Ok(state.heartbeats.values().cloned().collect()))
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            self.lock().closed = true;
+            Ok(())
+        })
+    }
+}

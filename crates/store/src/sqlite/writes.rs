@@ -1,0 +1,328 @@
+//! Each write as the statements it runs inside its savepoint.
+
+use futures_util::future::BoxFuture;
+use sqlx::sqlite::SqliteConnection;
+
+use super::trouble::{Trouble, refers_to_nothing};
+use super::writer::Write;
+use crate::error::StoreError;
+use crate::rows::{
+    Append, Appended, Created, Guest, Hash, Heartbeat, SignIn, Snapshot, TableEvent, TableHead,
+};
+
+/// Sequence numbers fit: `check_events` has seen them.
+fn integer(seq: u64) -> Result<i64, StoreError> {
+    i64::try_from(seq).map_err(|_| StoreError::Invalid("a sequence number is too large"))
+}
+
+async fn last_seq(conn: &mut SqliteConnection, table: &str) -> Result<Option<u64>, Trouble> {
+    let row = sqlx::query("SELECT last_seq FROM table_head WHERE id = $1")
+        .bind(table)
+        .fetch_optional(conn)
+        .await?;
+    match row {
+        None => Ok(None),
+        Some(row) => Ok(Some(super::read::unsigned(&row, "last_seq")?)),
+    }
+}
+
+async fn insert_event(
+    conn: &mut SqliteConnection,
+    table: &str,
+    event: &TableEvent,
+) -> Result<(), Trouble> {
+    sqlx::query(
+        "INSERT INTO table_event (table_id, seq, at_ms, author, cmd_id, kind, body, hash) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+    )
+    .bind(table)
+    .bind(integer(event.seq)?)
+    .bind(event.at_ms)
+    .bind(&event.author)
+    .bind(&event.cmd_id)
+    .bind(&event.kind)
+    .bind(&event.body)
+    .bind(&event.hash[..])
+    .execute(conn)
+    .await?;
+    Ok(())
+}
+
+async fn insert_snapshot(
+    conn: &mut SqliteConnection,
+    table: &str,
+    snapshot: &Snapshot,
+) -> Result<(), Trouble> {
+    sqlx::query("INSERT INTO snapshot (table_id, seq, state, hash) VALUES ($1, $2, $3, $4)")
+        .bind(table)
+        .bind(integer(snapshot.seq)?)
+        .bind(&snapshot.state)
+        .bind(&snapshot.hash[..])
+        .execute(conn)
+        .await?;
+    Ok(())
+}
+
+pub(super) struct CreateTable {
+    pub(super) head: TableHead,
+    pub(super) events: Vec<TableEvent>,
+}
+
+impl Write for CreateTable {
+    type Answer = Created;
+
+    fn perform<'a>(
+        &'a self,
+        conn: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<Created, Trouble>> {
+        Box::pin(async move {
+            let head = &self.head;
+            let inserted = sqlx::query(
+                "INSERT INTO table_head (id, series, kind, preset, agreement, agreement_hash, \
+                 created_ms, last_seq, last_hash, status, public, seat_a, seat_b, name_a, name_b, \
+                 turn_seat, deadline_ms, verdict, termination, started_ms, ended_ms) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, \
+                 $17, $18, $19, $20, $21) ON CONFLICT (id) DO NOTHING",
+            )
+            .bind(&head.id)
+            .bind(&head.series)
+            .bind(&head.kind)
+            .bind(&head.preset)
+            .bind(&head.agreement)
+            .bind(&head.agreement_hash[..])
+            .bind(head.created_ms)
+            .bind(integer(head.last_seq)?)
+            .bind(&head.last_hash[..])
+            .bind(head.now.status.as_str())
+            .bind(head.now.public)
+            .bind(&head.now.seat_a)
+            .bind(&head.now.seat_b)
+            .bind(&head.now.name_a)
+            .bind(&head.now.name_b)
+            .bind(&head.now.turn_seat)
+            .bind(head.now.deadline_ms)
+            .bind(&head.now.verdict)
+            .bind(&head.now.termination)
+            .bind(head.now.started_ms)
+            .bind(head.now.ended_ms)
+            .execute(&mut *conn)
+            .await?;
+            if inserted.rows_affected() == 0 {
+                return match last_seq(conn, &head.id).await? {
+                    Some(last_seq) => Ok(Created::Exists { last_seq }),
+                    None => Err(StoreError::Invalid("the database refused the row").into()),
+                };
+            }
+            for event in &self.events {
+                insert_event(conn, &head.id, event).await?;
+            }
+            Ok(Created::Stored)
+        })
+    }
+}
+
+impl Write for Append {
+    type Answer = Appended;
+
+    fn perform<'a>(
+        &'a self,
+        conn: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<Appended, Trouble>> {
+        Box::pin(async move {
+            let Some((new_seq, new_hash)) = self.last() else {
+                return Err(StoreError::Invalid("an append holds at least one event").into());
+            };
+            // The transaction holds the write lock, so nothing can come between these statements.
+            for event in &self.events {
+                let Some(cmd_id) = &event.cmd_id else {
+                    continue;
+                };
+                let earlier = sqlx::query(
+                    "SELECT seq FROM table_event \
+                     WHERE table_id = $1 AND author = $2 AND cmd_id = $3",
+                )
+                .bind(&self.table)
+                .bind(&event.author)
+                .bind(cmd_id)
+                .fetch_optional(&mut *conn)
+                .await?;
+                if let Some(row) = earlier {
+                    return Ok(Appended::Duplicate {
+                        seq: super::read::unsigned(&row, "seq")?,
+                    });
+                }
+            }
+            let updated = sqlx::query(
+                "UPDATE table_head SET last_seq = $3, last_hash = $4, status = $5, public = $6, \
+                 seat_a = $7, seat_b = $8, name_a = $9, name_b = $10, turn_seat = $11, \
+                 deadline_ms = $12, verdict = $13, termination = $14, started_ms = $15, \
+                 ended_ms = $16 WHERE id = $1 AND last_seq = $2",
+            )
+            .bind(&self.table)
+            .bind(integer(self.expected_last_seq)?)
+            .bind(integer(new_seq)?)
+            .bind(&new_hash[..])
+            .bind(self.head.status.as_str())
+            .bind(self.head.public)
+            .bind(&self.head.seat_a)
+            .bind(&self.head.seat_b)
+            .bind(&self.head.name_a)
+            .bind(&self.head.name_b)
+            .bind(&self.head.turn_seat)
+            .bind(self.head.deadline_ms)
+            .bind(&self.head.verdict)
+            .bind(&self.head.termination)
+            .bind(self.head.started_ms)
+            .bind(self.head.ended_ms)
+            .execute(&mut *conn)
+            .await?;
+            if updated.rows_affected() == 0 {
+                return match last_seq(conn, &self.table).await? {
+                    Some(last_seq) => Ok(Appended::Conflict { last_seq }),
+                    None => {
+                        let id = self.table.clone();
+                        Err(StoreError::NotFound { what: "table", id }.into())
+                    }
+                };
+            }
+            for event in &self.events {
+                insert_event(conn, &self.table, event).await?;
+            }
+            if let Some(snapshot) = &self.snapshot {
+                insert_snapshot(conn, &self.table, snapshot).await?;
+            }
+            Ok(Appended::Stored { last_seq: new_seq })
+        })
+    }
+}
+
+impl Write for Guest {
+    type Answer = ();
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+        Box::pin(async move {
+            sqlx::query(
+                "INSERT INTO guest (id, name, created_ms) VALUES ($1, $2, $3) \
+                 ON CONFLICT (id) DO NOTHING",
+            )
+            .bind(&self.id)
+            .bind(&self.name)
+            .bind(self.created_ms)
+            .execute(conn)
+            .await?;
+            Ok(())
+        })
+    }
+}
+
+impl Write for SignIn {
+    type Answer = ();
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+        Box::pin(async move {
+            let inserted = sqlx::query(
+                "INSERT INTO sign_in (token_hash, guest, created_ms, last_seen_ms, expires_ms) \
+                 VALUES ($1, $2, $3, $4, $5) ON CONFLICT (token_hash) DO NOTHING",
+            )
+            .bind(&self.token_hash[..])
+            .bind(&self.guest)
+            .bind(self.created_ms)
+            .bind(self.last_seen_ms)
+            .bind(self.expires_ms)
+            .execute(conn)
+            .await;
+            match inserted {
+                Ok(_) => Ok(()),
+                Err(error) if refers_to_nothing(&error) => Err(StoreError::NotFound {
+                    what: "guest",
+                    id: self.guest.clone(),
+                }
+                .into()),
+                Err(error) => Err(error.into()),
+            }
+        })
+    }
+}
+
+pub(super) struct TouchSignIn {
+    pub(super) token_hash: Hash,
+    pub(super) last_seen_ms: i64,
+    pub(super) expires_ms: i64,
+}
+
+impl Write for TouchSignIn {
+    type Answer = ();
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+        Box::pin(async move {
+            sqlx::query(
+                "UPDATE sign_in SET last_seen_ms = $2, expires_ms = $3 WHERE token_hash = $1",
+            )
+            .bind(&self.token_hash[..])
+            .bind(self.last_seen_ms)
+            .bind(self.expires_ms)
+            .execute(conn)
+            .await?;
+            Ok(())
+        })
+    }
+}
+
+pub(super) struct DeleteSignIn {
+    pub(super) token_hash: Hash,
+}
+
+impl Write for DeleteSignIn {
+    type Answer = ();
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+        Box::pin(async move {
+            sqlx::query("DELETE FROM sign_in WHERE token_hash = $1")
+                .bind(&self.token_hash[..])
+                .execute(conn)
+                .await?;
+            Ok(())
+        })
+    }
+}
+
+pub(super) struct DeleteExpiredSignIns {
+    pub(super) now_ms: i64,
+}
+
+impl Write for DeleteExpiredSignIns {
+    type Answer = u64;
+
+    fn perform<'a>(
+        &'a self,
+        conn: &'a mut SqliteConnection,
+    ) -> BoxFuture<'a, Result<u64, Trouble>> {
+        Box::pin(async move {
+            let deleted = sqlx::query("DELETE FROM sign_in WHERE expires_ms <= $1")
+                .bind(self.now_ms)
+                .execute(conn)
+                .await?;
+            Ok(deleted.rows_affected())
+        })
+    }
+}
+
+impl Write for Heartbeat {
+    type Answer = ();
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+        Box::pin(async move {
+            sqlx::query(
+                "INSERT INTO heartbeat (node, last_seen_ms, version) VALUES ($1, $2, $3) \
+                 ON CONFLICT (node) DO UPDATE SET last_seen_ms = excluded.last_seen_ms, \
+                 version = excluded.version",
+            )
+            .bind(&self.node)
+            .bind(self.last_seen_ms)
+            .bind(&self.version)
+            .execute(conn)
+            .await?;
+            Ok(())
+        })
+    }
+}
