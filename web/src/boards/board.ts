@@ -1,0 +1,66 @@
+/**
+ * What every board is to the page: a framework-free module that draws a position and says what
+ * the reader wants of it. A board knows no rule; it is told which points may be acted on.
+ */
+
+/** How an intent was made; small touch targets ask for a confirmation. */
+export type Device = 'mouse' | 'touch' | 'keyboard';
+
+/** What a board is given. `P` is the view of its game. */
+export interface BoardInput<P> {
+  position: P;
+  /** Cells that the server lists as legal for the reader, by name. */
+  targets: ReadonlySet<string>;
+  /** Whether the reader acts: other cells then answer too, so that the server can explain. */
+  active: boolean;
+  /** A proposed cell that has not been sent. */
+  unsent: string | null;
+  /** A cell that has been sent and is not confirmed. */
+  sending: string | null;
+  settings: BoardSettings;
+}
+
+export interface BoardSettings {
+  coordinates: boolean;
+  numbers: boolean;
+}
+
+/** What a board says. */
+export interface BoardOutput {
+  /** The reader wants to act on a cell. */
+  intent(cell: string, device: Device): void;
+  /** Escape: puts back whatever is unsent or marked. */
+  cancel(): void;
+  /** A key that asks for something beside the board. */
+  ask(what: 'clocks' | 'turn' | 'type'): void;
+}
+
+export interface BoardView<P> {
+  /** The element to put into the page. */
+  readonly element: Element;
+  update(input: BoardInput<P>): void;
+  /** Moves the focus to a cell. */
+  focus(cell: string): void;
+  /** The size of a cell on the screen, in CSS pixels. */
+  cellSize(): number;
+  destroy(): void;
+}
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** Makes an SVG element with attributes. */
+export function svg<K extends keyof SVGElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | number>> = {},
+  ...children: (Element | string)[]
+): SVGElementTagNameMap[K] {
+  const element = document.createElementNS(NAMESPACE, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Sets an attribute only where it differs, since most of a board stays as it is. */
+export function put(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { BoardOutput } from '../boards/board';
+import { GomokuBoard, type GomokuInput } from '../boards/gomoku';
+
+/** What the page may ask of the board it shows. */
+export interface BoardHandle {
+  focus(cell: string): void;
+  cellSize(): number;
+}
+
+/** Gives a framework-free board a place in the page; the framework never looks inside. */
+export function BoardHost(props: {
+  input: GomokuInput;
+  output: BoardOutput;
+  handle: { current: BoardHandle | null };
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const board = useRef<GomokuBoard | null>(null);
+  const output = useRef(props.output);
+  output.current = props.output;
+  useEffect(() => {
+    const made = new GomokuBoard({
+      intent: (cell, device) => output.current.intent(cell, device),
+      cancel: () => output.current.cancel(),
+      ask: (what) => output.current.ask(what),
+    });
+    board.current = made;
+    props.handle.current = made;
+    place.current?.append(made.element);
+    return () => {
+      made.destroy();
+      props.handle.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    board.current?.update(props.input);
+  });
+  return <div class="board-place" ref={place} />;
+}

@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n/index';
+
+/** A modal dialog that closes by its button, by Escape and by a click beside it. */
+export function Dialog(props: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  /** Whether the corner has a close button; a question has its own buttons instead. */
+  plain?: boolean;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    const beside = (event: MouseEvent) => {
+      if (event.target === dialog) dialog?.close();
+    };
+    dialog?.addEventListener('click', beside);
+    return () => {
+      dialog?.removeEventListener('click', beside);
+      if (before instanceof HTMLElement || before instanceof SVGElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={ref} class="dialog" aria-labelledby="dialog-title" onClose={props.onClose}>
+      <div class="dialog-body">
+        <div class="dialog-head">
+          <h2 id="dialog-title">{props.title}</h2>
+          {props.plain === true ? null : (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t('house.close')}
+              onClick={() => ref.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        {props.children}
+      </div>
+    </dialog>
+  );
+}
+
+const ICONS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5',
+  help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.5',
+  copy: 'M9 9h10v11H9zM15 9V4H5v11h4',
+  arrow: 'M5 12h13M13 6l6 6-6 6',
+  flag: 'M6 21V4M6 5h11l-2.5 3.5L17 12H6',
+} as const;
+
+/** A line drawing beside or instead of a word; never the only carrier of meaning. */
+export function Icon(props: { name: keyof typeof ICONS }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={ICONS[props.name]} />
+    </svg>
+  );
+}
+
+/** A small stone beside the word of a side. */
+export function StoneIcon(props: { side: string }) {
+  return (
+    <svg class={`stone-icon ${props.side}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="6.6" />
+    </svg>
+  );
+}

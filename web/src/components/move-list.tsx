@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { actionWords, sideWord } from '../boards/gomoku-words';
+import { t } from '../i18n/index';
+import type { MoveView } from '../protocol';
+import { StoneIcon } from './dialog';
+
+/** Every action so far; the newest stays in sight. */
+export function MoveList(props: { moves: MoveView[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element !== null) element.scrollTop = element.scrollHeight;
+  }, [props.moves.length]);
+  if (props.moves.length === 0) return <p class="quiet">{t('table.moves.none')}</p>;
+  return (
+    // A list that scrolls has to be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol class="moves" ref={list} tabIndex={0} aria-label={t('table.moves')} data-testid="moves">
+      {props.moves.map((move) => (
+        <li key={move.n} data-move={move.action}>
+          <span class="move-n">{move.n}</span>
+          <StoneIcon side={move.side} />
+          <span class="spoken">{sideWord(move.side)} </span>
+          <span class="move-text">{actionWords('move', move.action)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

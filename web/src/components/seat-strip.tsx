@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { sideWord } from '../boards/gomoku-words';
+import { t } from '../i18n/index';
+import type { Seat, TableView } from '../protocol';
+import { presence } from '../state/live';
+import { mySeat } from '../state/people';
+import { StoneIcon } from './dialog';
+import { keepDial } from './dials';
+import { seatName } from './table-words';
+
+function Clock(props: { seat: Seat; side: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => (ref.current === null ? undefined : keepDial(props.seat, ref.current)), [props.seat]);
+  return (
+    <div
+      ref={ref}
+      class="dial"
+      role="timer"
+      aria-label={t('clock.label', sideWord(props.side))}
+      data-testid={`clock-${props.seat}`}
+    >
+      <span class="dial-time" />
+      <span class="dial-more" />
+    </div>
+  );
+}
+
+/** One side of the table: stone, name, connection, clock. */
+export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | 'bottom' }) {
+  const { view, seat } = props;
+  const chair = view[seat];
+  const acts = view.status === 'playing' && view.turn === seat;
+  const here = chair.user === 'engine' || (presence.value?.[seat] ?? false);
+  const won = view.result?.verdict === seat;
+  return (
+    <section
+      class={`seat ${props.place} ${acts ? 'acts' : ''}`}
+      aria-label={sideWord(chair.side)}
+      data-testid={`seat-${seat}`}
+      data-side={chair.side}
+    >
+      <StoneIcon side={chair.side} />
+      <div class="seat-who">
+        <span class="seat-name">
+          {chair.user === null ? null : (
+            <>
+              <span class={`dot ${here ? 'here' : 'gone'}`} aria-hidden="true" />
+              <span class="spoken">{here ? t('seat.here') : t('seat.gone')}: </span>
+            </>
+          )}
+          <span class={chair.user === null ? 'quiet' : ''}>{seatName(view, seat)}</span>
+          {mySeat(view) === seat ? <span class="badge">{t('seat.you')}</span> : null}
+          {won ? <span class="badge won">{t('seat.won')}</span> : null}
+        </span>
+        <span class="seat-side">
+          {sideWord(chair.side)}
+          {acts ? ` · ${t('seat.to_move')}` : ''}
+        </span>
+      </div>
+      <Clock seat={seat} side={chair.side} />
+    </section>
+  );
+}

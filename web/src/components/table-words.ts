@@ -1,0 +1,99 @@
+/** Sentences about a table: who, whose turn, how it ended, why something was refused. */
+
+import { explanationWords, sideWord, stepWords } from '../boards/gomoku-words';
+import { has, named, t } from '../i18n/index';
+import type { EventView, Seat, TableView } from '../protocol';
+import { isMyTurn, mySeat } from '../state/people';
+import type { Refusal } from '../state/reducer';
+import { actionWords } from '../boards/gomoku-words';
+
+/** The name on a chair. */
+export function seatName(view: TableView, seat: Seat): string {
+  const chair = view[seat];
+  if (chair.level !== null) return t('seat.engine', chair.level);
+  return chair.name ?? t('seat.free');
+}
+
+/** `Black (Anna)`. */
+export function seatWords(view: TableView, seat: Seat): string {
+  return t('turn.who', sideWord(view[seat].side), seatName(view, seat));
+}
+
+/** How the table ended, as a headline and a reason; null while it has not. */
+export function resultWords(view: TableView): { headline: string; reason: string } | null {
+  const { result } = view;
+  if (result === null) return null;
+  const seat = mySeat(view);
+  let headline: string;
+  if (result.verdict === 'a' || result.verdict === 'b') {
+    headline = t(
+      'result.wins',
+      sideWord(view[result.verdict].side),
+      seat === result.verdict ? t('seat.you') : seatName(view, result.verdict),
+    );
+  } else headline = result.verdict === 'draw' ? t('result.draw') : t('result.no_result');
+  const reason =
+    result.ending === null
+      ? named('termination', result.termination)
+      : named('ending', result.ending);
+  return { headline, reason };
+}
+
+/** What is asked of whom. */
+export function statusWords(view: TableView): string {
+  if (view.status === 'open') return t('turn.wait');
+  const ended = resultWords(view);
+  if (ended !== null) return `${ended.headline}: ${ended.reason}.`;
+  if (view.turn !== 'a' && view.turn !== 'b') return t('turn.house');
+  const task = stepWords(view.position);
+  return isMyTurn(view) ? t('turn.you', task) : t('turn.other', seatWords(view, view.turn), task);
+}
+
+/** Why something was refused, the rule first. */
+export function refusalWords(refusal: Refusal): string[] {
+  if (refusal.detail !== null) return explanationWords(refusal.detail);
+  if (refusal.reason !== null && has(`reason.${refusal.reason}`)) {
+    return [named('reason', refusal.reason)];
+  }
+  return [has(`code.${refusal.code}`) ? named('code', refusal.code) : refusal.message];
+}
+
+/** What an event sounds like; null for those that are not spoken. */
+export function eventWords(view: TableView, event: EventView): string | null {
+  if (event.played !== null) {
+    return t('say.move', sideWord(event.played.side), actionWords('say', event.played.action));
+  }
+  const author = event.author === 'a' || event.author === 'b' ? event.author : null;
+  if (author !== null && author !== view.role && event.offer !== null) {
+    const who = seatWords(view, author);
+    if (event.kind === 'offered') return offerWords(event.offer, who);
+    if (event.kind === 'withdrawn') return t('offer.withdrawn', who);
+    if (event.kind === 'answered' && event.answer === 'refuse') return t('offer.refused', who);
+  }
+  switch (event.kind) {
+    case 'seated':
+      return t('say.seated');
+    case 'started':
+      return t('say.started');
+    case 'took_back':
+      return t('say.took_back');
+    default:
+      return null;
+  }
+}
+
+/** Somebody's offer as a sentence. */
+export function offerWords(offer: string, who: string): string {
+  switch (offer) {
+    case 'draw':
+      return t('offer.draw', who);
+    case 'takeback':
+      return t('offer.takeback', who);
+    case 'rematch':
+      return t('offer.rematch', who);
+    case 'end':
+      return t('offer.end', who);
+    default:
+      return `${who}: ${offer}`;
+  }
+}

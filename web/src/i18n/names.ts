@@ -1,0 +1,108 @@
+/**
+ * Names that the server sends and that need words. The protocol's own types name some; the rest
+ * are open text there, and stand here so that a test can ask for their words.
+ */
+
+/** Rules that refuse an action of gomoku or renju. */
+export const REASONS = [
+  'game_over',
+  'pass_not_allowed',
+  'pass_in_opening',
+  'wrong_step',
+  'claim_not_in_mode',
+  'claim_not_white',
+  'claim_unfounded',
+  'off_board',
+  'occupied',
+  'outside_area',
+  'inside_area',
+  'declare_out_of_range',
+  'offer_duplicate',
+  'offer_symmetric',
+  'pick_not_offered',
+  'double_three',
+  'double_four',
+  'overline',
+  'legal',
+  'syntax',
+  'not_your_turn',
+] as const;
+
+/** Rules that end a game. */
+export const ENDINGS = [
+  'five',
+  'forbidden_double_three',
+  'forbidden_double_four',
+  'forbidden_overline',
+  'claimed_double_three',
+  'claimed_double_four',
+  'claimed_overline',
+  'two_passes',
+  'board_full',
+] as const;
+
+/** Ways in which a table ends. */
+export const TERMINATIONS = [
+  'rules',
+  'resigned',
+  'timed_out',
+  'agreed',
+  'abandoned',
+  'adjudicated',
+  'aborted',
+] as const;
+
+/** Offers between the seats. */
+export const OFFERS = ['draw', 'takeback', 'rematch', 'end'] as const;
+
+/** What a reader may do at a table besides acting. */
+export const MAY = [
+  'resign',
+  'abort',
+  'offer_draw',
+  'offer_takeback',
+  'offer_rematch',
+  'offer_end',
+  'claim_absence',
+  'give_time',
+] as const;
+
+/** Kinds of forbidden points. */
+export const MARKS = ['double_three', 'double_four', 'overline'] as const;
+
+/** Why a completion does not count. */
+export const DEAD = ['makes_five', 'makes_overline', 'no_room', ...MARKS] as const;
+
+/** Lines in an explanation. */
+export const SHAPES = ['overline', 'four', 'three', 'dead_three'] as const;
+
+/** Rooms. */
+export const PRESETS = [
+  'free',
+  'ordinary',
+  'standard',
+  'caro',
+  'omok',
+  'renju',
+  'national',
+  'national-lose',
+  'national-block',
+  'professional',
+  'rif',
+  'yamaguchi',
+  'yamaguchi52',
+  'yamaguchi-free',
+  'tarannikov',
+  'taraguchi',
+  'taraguchi10',
+  'jonsson',
+  'soosorv',
+  'soosorv8',
+  'sakata',
+  'swap',
+  'swap1',
+  'swap2',
+  'swap5',
+  'pro',
+  'longpro',
+] as const;

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CreateForm } from '../components/create-form';
+import { Header } from '../components/header';
+import { TableRows } from '../components/table-rows';
+import { WhoAreYou } from '../components/who';
+import { t } from '../i18n/index';
+import type { PresetView, TableSummary } from '../protocol';
+import * as api from '../state/api';
+import { lobby, watchLobby, you } from '../state/live';
+
+/** How often the lists that no socket message refreshes are read again, in milliseconds. */
+const REFRESH = 10_000;
+
+/** The front door: who you are, a table to open, tables to join and to watch. */
+export default function Home() {
+  const [presets, setPresets] = useState<PresetView[] | null>(null);
+  const [open, setOpen] = useState<TableSummary[] | null>(null);
+  const [playing, setPlaying] = useState<TableSummary[] | null>(null);
+  const [mine, setMine] = useState<TableSummary[]>([]);
+  const [failed, setFailed] = useState(false);
+  const guest = you.value?.id ?? null;
+
+  useEffect(() => {
+    document.title = 'Yonban';
+    watchLobby(true);
+    return () => watchLobby(false);
+  }, []);
+
+  useEffect(() => {
+    // The first answer makes the guest; asking before it would make several.
+    if (guest === null) return;
+    let stopped = false;
+    const read = () => {
+      if (document.visibilityState === 'hidden') return;
+      Promise.all([api.tables('open'), api.tables('playing'), api.mine()]).then(
+        ([first, second, third]) => {
+          if (stopped) return;
+          setOpen(first.tables);
+          setPlaying(second.tables);
+          setMine(third.tables);
+          setFailed(false);
+        },
+        () => {
+          if (!stopped) setFailed(true);
+        },
+      );
+    };
+    const readPresets = () => {
+      api.presets().then(
+        (list) => {
+          if (!stopped) setPresets(list);
+        },
+        () => {
+          if (!stopped) setTimeout(readPresets, 3000);
+        },
+      );
+    };
+    readPresets();
+    read();
+    const timer = setInterval(read, REFRESH);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, [guest]);
+
+  const joinable = (lobby.value ?? open)?.filter(
+    (one) => !mine.some((own) => own.table === one.table),
+  );
+  const current = mine.filter((one) => one.status !== 'over');
+
+  return (
+    <>
+      <Header>
+        <WhoAreYou />
+      </Header>
+      <main id="content" class="home" tabIndex={-1}>
+        <div class="intro">
+          <h1>{t('create.title')}</h1>
+          <p class="quiet">{t('house.tagline')}</p>
+        </div>
+        <section class="card create-card" aria-label={t('create.title')}>
+          {presets === null ? <p class="quiet">{t('house.loading')}</p> : <CreateForm presets={presets} />}
+        </section>
+        <div class="lists">
+          {current.length > 0 ? (
+            <section class="card" data-testid="mine">
+              <h2>{t('lists.mine')}</h2>
+              <TableRows tables={current} verb={t('lists.back')} />
+            </section>
+          ) : null}
+          <section class="card" data-testid="open">
+            <h2>{t('lists.open')}</h2>
+            {failed && joinable === undefined ? (
+              <p class="quiet">{t('lists.unavailable')}</p>
+            ) : (
+              <TableRows
+                tables={joinable ?? []}
+                verb={t('lists.join')}
+                empty={joinable === undefined ? t('house.loading') : t('lists.open.none')}
+              />
+            )}
+          </section>
+          <section class="card" data-testid="playing">
+            <h2>{t('lists.playing')}</h2>
+            <TableRows
+              tables={playing ?? []}
+              verb={t('lists.watch')}
+              empty={t('lists.playing.none')}
+            />
+          </section>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+/**
+ * The state of one table in this tab: the server's snapshot, the events after it, and this tab's
+ * commands without an answer. Nothing else changes it, and nothing here guesses what the server
+ * would do: the view of an event message is the server's own.
+ */
+
+import type {
+  Code,
+  EventView,
+  Explanation,
+  MoveView,
+  PresenceView,
+  ServerMessage,
+  TableCommand,
+  TableView,
+} from '../protocol';
+import type { Pending } from './pending';
+
+/** A command that was refused, until the reader has done something else. */
+export interface Refusal {
+  command: TableCommand | null;
+  code: Code;
+  reason: string | null;
+  message: string;
+  detail: Explanation | null;
+}
+
+export interface TableState {
+  table: string;
+  /** The server's side; null before the first snapshot. */
+  known: {
+    seq: number;
+    hash: string;
+    view: TableView;
+    moves: MoveView[];
+    /** Game time of the message that brought the view. */
+    now: number;
+  } | null;
+  /** Events that the last message brought, for speaking; empty after a snapshot. */
+  fresh: EventView[];
+  pending: Pending[];
+  refusal: Refusal | null;
+  presence: PresenceView | null;
+  /** Whether an event was missed: the table has to be asked for again. */
+  gap: boolean;
+  /** Whether the server says that there is no such table. */
+  missing: boolean;
+}
+
+export type Input =
+  | { t: 'server'; message: ServerMessage }
+  /** A command leaves this tab. */
+  | { t: 'send'; pending: Pending }
+  /** The reader has seen a refusal. */
+  | { t: 'dismiss' }
+  /** The server does not know the table. */
+  | { t: 'missing' };
+
+/** A table nothing is known of yet. */
+export function emptyTable(table: string, pending: Pending[] = []): TableState {
+  return {
+    table,
+    known: null,
+    fresh: [],
+    pending: pending.filter((one) => one.table === table),
+    refusal: null,
+    presence: null,
+    gap: false,
+    missing: false,
+  };
+}
+
+function foldMoves(moves: MoveView[], events: readonly EventView[]): MoveView[] {
+  let folded = moves;
+  for (const event of events) {
+    if (event.played !== null) folded = [...folded, event.played];
+    else if (event.kind === 'took_back' && event.kept !== null) folded = folded.slice(0, event.kept);
+  }
+  return folded;
+}
+
+/** Pending commands whose event has arrived are in the state now. */
+function settle(pending: Pending[], seq: number): Pending[] {
+  return pending.filter((one) => one.ackSeq === null || one.ackSeq > seq);
+}
+
+function onServer(state: TableState, message: ServerMessage): TableState {
+  switch (message.t) {
+    case 'snap': {
+      if (message.table !== state.table) return state;
+      // A snapshot that was overtaken by events would turn time back; a gap admits any.
+      if (state.known !== null && !state.gap && message.seq < state.known.seq) return state;
+      const moved = state.known !== null && message.seq !== state.known.seq;
+      return {
+        ...state,
+        known: {
+          seq: message.seq,
+          hash: message.hash,
+          view: message.view,
+          moves: message.moves,
+          now: message.now,
+        },
+        fresh: [],
+        pending: settle(state.pending, message.seq),
+        refusal: moved ? null : state.refusal,
+        gap: false,
+        missing: false,
+      };
+    }
+    case 'ev': {
+      if (message.table !== state.table || state.known === null || state.gap) return state;
+      const { seq, moves } = state.known;
+      if (message.seq < seq || (message.seq === seq && message.events.length > 0)) return state;
+      if (message.from > seq + 1) return { ...state, gap: true };
+      const events = message.events.filter((event) => event.seq > seq);
+      return {
+        ...state,
+        known: {
+          seq: message.seq,
+          hash: message.hash,
+          view: message.view,
+          moves: foldMoves(moves, events),
+          now: message.now,
+        },
+        fresh: events,
+        pending: settle(state.pending, message.seq),
+        refusal: events.length > 0 ? null : state.refusal,
+      };
+    }
+    case 'ack': {
+      const seen = state.known?.seq ?? -1;
+      return {
+        ...state,
+        pending: settle(
+          state.pending.map((one) =>
+            one.id === message.id ? { ...one, phase: 'saved', ackSeq: message.seq } : one,
+          ),
+          seen,
+        ),
+      };
+    }
+    case 'nack': {
+      const failed = state.pending.find((one) => one.id === message.id);
+      if (failed === undefined) return state;
+      // A hint about a flag that came too early concerns nobody.
+      const told = failed.command.kind !== 'claim_flag';
+      return {
+        ...state,
+        pending: state.pending.filter((one) => one !== failed),
+        refusal: told
+          ? {
+              command: failed.command,
+              code: message.code,
+              reason: message.reason,
+              message: message.message,
+              detail: message.detail,
+            }
+          : state.refusal,
+      };
+    }
+    case 'presence':
+      return message.table === state.table ? { ...state, presence: message } : state;
+    default:
+      return state;
+  }
+}
+
+/** The only way to change a table's state. */
+export function reduce(state: TableState, input: Input): TableState {
+  switch (input.t) {
+    case 'server':
+      return onServer(state, input.message);
+    case 'send':
+      return input.pending.table === state.table
+        ? { ...state, pending: [...state.pending, input.pending], refusal: null }
+        : state;
+    case 'dismiss':
+      return state.refusal === null ? state : { ...state, refusal: null };
+    case 'missing':
+      return { ...state, missing: true };
+  }
+}
+
+/** The game action of this tab that has no answer yet, if there is one. */
+export function pendingAction(state: TableState): { action: string; saved: boolean } | null {
+  for (const one of state.pending) {
+    if (one.command.kind === 'act') {
+      return { action: one.command.action, saved: one.phase === 'saved' };
+    }
+  }
+  return null;
+}

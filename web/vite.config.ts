@@ -1,0 +1,29 @@
+import { defineConfig } from 'vite';
+
+import manifest from './package.json' with { type: 'json' };
+
+const SERVER = '127.0.0.1:8080';
+
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify(manifest.version) },
+  build: {
+    target: 'es2022',
+    cssTarget: 'chrome123',
+    modulePreload: { polyfill: false },
+    // The content policy has no `data:` for scripts and fonts, and small files compress well.
+    assetsInlineLimit: 0,
+  },
+  oxc: {
+    jsx: { runtime: 'automatic', importSource: 'preact' },
+  },
+  server: {
+    proxy: {
+      '/api': { target: `http://${SERVER}`, changeOrigin: true },
+      '/ws': { target: `ws://${SERVER}`, ws: true, changeOrigin: true },
+    },
+  },
+  test: {
+    include: ['tests/**/*.test.ts'],
+    environment: 'node',
+  },
+} as Parameters<typeof defineConfig>[0]);
