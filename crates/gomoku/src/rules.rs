@@ -289,7 +289,7 @@ const SECOND: [(Second, &str); 2] = [(Second::Any, "any"), (Second::Adjacent, "a
 const LENGTH: [(Length, &str); 2] = [(Length::Exact, "exact"), (Length::More, "more")];
 const PASS: [(Pass, &str); 2] = [(Pass::Yes, "yes"), (Pass::No, "no")];
 
-fn name_of<T: PartialEq>(values: &[(T, &'static str)], value: T) -> &'static str {
+fn name_of<T: Copy + PartialEq>(values: &[(T, &'static str)], value: T) -> &'static str {
     let found = values.iter().find(|(known, _)| *known == value);
     found.map_or("", |(_, name)| name)
 }

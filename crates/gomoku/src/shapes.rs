@@ -179,7 +179,7 @@ const fn classify(cells: [Cell; 11]) -> u16 {
     if last - first + 1 > 5 {
         return OVERLINE;
     }
-    fours(&cells) * FOUR | three_completions(&cells)
+    (fours(&cells) * FOUR) | three_completions(&cells)
 }
 
 const fn is_own(cell: Cell) -> bool {

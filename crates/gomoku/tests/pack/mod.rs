@@ -36,7 +36,7 @@ pub(crate) fn rows(name: &str) -> Vec<BTreeMap<String, String>> {
 pub(crate) fn scripts(name: &str) -> Vec<Json> {
     let text = read(name);
     let lines = text.lines().filter(|line| !line.trim().is_empty());
-    lines.map(|line| Json::read(line)).collect()
+    lines.map(Json::read).collect()
 }
 
 /// The part of JSON that the packs use.
