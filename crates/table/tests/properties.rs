@@ -1,0 +1,409 @@
+//! Properties over random commands, legal and illegal.
+
+#[expect(dead_code, reason = "the scenarios need more of the toy")]
+mod toy;
+
+use proptest::prelude::*;
+use toy::{Action, Counter, Sitting, Toy, agreement};
+use yonban_clock::SeatClock;
+use yonban_rules::{Game, Seat, Turn, Verdict};
+use yonban_table::{
+    Absence, AbsenceClaim, Answer, Author, ClaimCost, Command, CorruptLog, Event, EventKind, Lag,
+    LogHash, OfferKind, Phase, Role, Table,
+};
+
+const CONTROLS: [&str; 11] = [
+    "sudden,base=2m",
+    "fischer,base=1m,inc=2s",
+    "fischer,base=1m,inc=5s,cap=70s",
+    "fixed,per=20s",
+    "bronstein,base=1m,delay=5s",
+    "delay,base=30s,delay=8s",
+    "byoyomi,main=20s,periods=3,period=10s,inc=1s",
+    "canadian,main=20s,block=40s,moves=4",
+    "correspondence,per=1d",
+    "unlimited",
+    "sudden,base=2m,unit=1s,least=1s",
+];
+
+fn author() -> impl Strategy<Value = Author> {
+    prop_oneof![
+        5 => Just(Author::Seat(Seat::A)),
+        5 => Just(Author::Seat(Seat::B)),
+        2 => Just(Author::House),
+        1 => Just(Author::Moderator),
+    ]
+}
+
+fn offer() -> impl Strategy<Value = OfferKind> {
+    prop::sample::select(OfferKind::ALL.to_vec())
+}
+
+fn command() -> impl Strategy<Value = Command<Toy>> {
+    let act = (
+        prop::sample::select(Action::ALL.to_vec()),
+        prop::option::of((0..20_000u64, 0..3_000u64)),
+    )
+        .prop_map(|(action, lag)| Command::Act {
+            action,
+            lag: lag.map(|(think, rtt95)| Lag { think, rtt95 }),
+        });
+    let answer = (
+        offer(),
+        prop::sample::select(vec![Answer::Accept, Answer::Refuse]),
+    )
+        .prop_map(|(offer, answer)| Command::Answer { offer, answer });
+    let absence = (0..200_000u64, any::<bool>(), any::<bool>(), 0..200u32).prop_map(
+        |(gone_since, guest, win, weight_percent)| Command::ClaimAbsence {
+            claim: if win {
+                AbsenceClaim::Win
+            } else {
+                AbsenceClaim::Draw
+            },
+            absence: Absence {
+                gone_since,
+                guest,
+                left: false,
+                weight_percent,
+            },
+        },
+    );
+    prop_oneof![
+        60 => act,
+        2 => "[a-c\t\r\n%=;é]{0,4}".prop_map(|who| Command::Sit { who }),
+        1 => Just(Command::Resign),
+        8 => offer().prop_map(Command::Offer),
+        12 => answer,
+        3 => offer().prop_map(Command::Withdraw),
+        2 => Just(Command::ClaimFlag),
+        1 => absence,
+        1 => Just(Command::Abort),
+        3 => Just(Command::GiveTime),
+        2 => Just(Command::Ready),
+        12 => Just(Command::Tick),
+        2 => Just(Command::Pause),
+        3 => Just(Command::Resume),
+        3 => (0..9_000u64).prop_map(|amount| Command::Credit { amount }),
+        1 => Just(Command::Adjudicate { verdict: Verdict::NoResult }),
+    ]
+}
+
+#[derive(Clone, Debug)]
+struct Script {
+    control: &'static str,
+    target: u32,
+    cost: ClaimCost,
+    seed: u8,
+    /// Who asks; an actor's own command is the likelier one.
+    steps: Vec<(Author, bool, Command<Toy>, u64)>,
+}
+
+fn script() -> impl Strategy<Value = Script> {
+    let wait = prop_oneof![6 => 0..3_000u64, 3 => 0..15_000u64, 1 => 0..100_000u64];
+    let step = (author(), any::<bool>(), command(), wait);
+    (
+        prop::sample::select(CONTROLS.to_vec()),
+        prop_oneof![Just(9u32), Just(60u32)],
+        prop_oneof![
+            Just(ClaimCost::Nothing),
+            Just(ClaimCost::Time(3_000)),
+            Just(ClaimCost::Tries(1))
+        ],
+        any::<u8>(),
+        prop::collection::vec(step, 0..80),
+    )
+        .prop_map(|(control, target, cost, seed, steps)| Script {
+            control,
+            target,
+            cost,
+            seed,
+            steps,
+        })
+}
+
+/// What an independent reader of the log adds up for the running turn.
+#[derive(Default)]
+struct Ledger {
+    spans: u64,
+    relief: u64,
+    price: u64,
+    since: Option<u64>,
+    decided: [bool; 2],
+}
+
+impl Ledger {
+    /// Follows one event; `before` is the table before it.
+    fn follow(&mut self, before: &Table<Toy>, after: &Table<Toy>, event: &Event<Toy>) {
+        let actor = before.to_act();
+        match &event.kind {
+            EventKind::Started | EventKind::TookBack { .. } => {
+                let paused = before
+                    .snapshot(Role::Spectator)
+                    .running
+                    .is_some_and(|t| t.since.is_none());
+                *self = Ledger {
+                    since: (!paused).then_some(event.at),
+                    decided: self.decided,
+                    ..Ledger::default()
+                };
+            }
+            EventKind::Played {
+                seat,
+                charge,
+                compensation,
+                ..
+            } => {
+                let elapsed = event.at - self.since.expect("no action while paused");
+                if self.decided[seat.index()] {
+                    self.spans += elapsed;
+                    self.relief += compensation;
+                    let expected = (self.spans + self.price).saturating_sub(self.relief);
+                    assert_eq!(
+                        *charge, expected,
+                        "charged = elapsed - compensation - credits"
+                    );
+                } else {
+                    assert_eq!((*charge, *compensation), (0, 0));
+                    self.decided[seat.index()] = true;
+                    (self.spans, self.relief, self.price) = (0, 0, 0);
+                }
+                self.since = Some(event.at);
+                self.turn_may_end(*seat, after, event.at);
+            }
+            EventKind::Rolled { hand_over, .. } => {
+                let turn = before.snapshot(Role::Spectator).running.expect("a turn");
+                if let Some(ended) = hand_over {
+                    let expected = (self.spans + self.price).saturating_sub(self.relief);
+                    assert_eq!(ended.charge, expected);
+                }
+                self.turn_may_end(turn.seat, after, event.at);
+            }
+            EventKind::Credited { amount, .. } => self.relief += amount,
+            EventKind::TimeGiven {
+                seat,
+                amount,
+                clock: SeatClock::Stateless,
+            } => {
+                assert_eq!(actor, Some(*seat));
+                self.relief += amount;
+            }
+            EventKind::ClaimRefused {
+                price: ClaimCost::Time(time),
+                seat,
+                ..
+            } if self.decided[seat.index()] => self.price += time,
+            EventKind::Paused => {
+                self.spans += event.at - self.since.take().expect("not paused");
+            }
+            EventKind::Resumed => self.since = Some(event.at),
+            _ => {}
+        }
+    }
+
+    fn turn_may_end(&mut self, seat: Seat, after: &Table<Toy>, at: u64) {
+        if after.game().turn() != Turn::Seat(seat) && after.game().turn() != Turn::Chance {
+            *self = Ledger {
+                since: Some(at),
+                decided: self.decided,
+                ..Ledger::default()
+            };
+        }
+    }
+}
+
+fn run(script: &Script) -> Sitting {
+    let mut terms = agreement(script.control);
+    terms.rules.target = script.target;
+    terms.policies.claim_cost = script.cost;
+    let mut sitting = Sitting::seated(terms);
+    sitting.entropy = Counter(script.seed);
+    let mut ledger = Ledger {
+        since: Some(sitting.now),
+        ..Ledger::default()
+    };
+    for (author, own, command, wait) in &script.steps {
+        sitting.wait(*wait);
+        let author = match (sitting.table.to_act(), command) {
+            (Some(seat), Command::Act { .. }) if *own => Author::Seat(seat),
+            (_, Command::Tick) => Author::House,
+            _ => *author,
+        };
+        let before = sitting.clone();
+        match sitting.decide(author, command) {
+            Ok(decision) => {
+                let mut table = before.table.clone();
+                for event in &decision.events {
+                    if table.finish().is_some() {
+                        let rematch = matches!(
+                            event.kind,
+                            EventKind::Offered {
+                                offer: OfferKind::Rematch,
+                                ..
+                            } | EventKind::Answered {
+                                offer: OfferKind::Rematch,
+                                ..
+                            } | EventKind::Withdrawn {
+                                offer: OfferKind::Rematch,
+                                ..
+                            }
+                        );
+                        assert!(rematch, "after the end: {event:?}");
+                    }
+                    let previous = table.clone();
+                    table.fold(event).unwrap();
+                    ledger.follow(&previous, &table, event);
+                    // The same event again is refused, and changes nothing.
+                    let kept = table.clone();
+                    assert!(matches!(table.fold(event), Err(CorruptLog::Seq { .. })));
+                    assert_eq!(table, kept);
+                }
+                assert_eq!(table, sitting.table);
+            }
+            Err(refusal) => {
+                assert_eq!(sitting.table, before.table);
+                assert!(!refusal.to_string().is_empty() && !refusal.reason().is_empty());
+            }
+        }
+        let table = &sitting.table;
+        // Whatever happened, exactly one actor is named, and the time is looked after.
+        match table.phase() {
+            Phase::Running => {
+                let actor = table.to_act().expect("chance is drawn at once");
+                let view = table.snapshot(Role::Seat(actor));
+                assert!(
+                    view.legal
+                        .is_some_and(|legal| !legal.contains(&Action::Claim))
+                );
+                let turn = view.running.expect("a running turn");
+                assert_eq!(turn.seat, actor);
+                assert_eq!(table.deadline().is_none(), turn.since.is_none());
+            }
+            Phase::Over(_) => assert_eq!((table.deadline(), table.to_act()), (None, None)),
+            Phase::Waiting => unreachable!("both sit"),
+        }
+    }
+    sitting
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn charges_add_up_and_the_log_replays(script in script()) {
+        let sitting = run(&script);
+        let again = Table::<Toy>::replay_hashed(sitting.log.clone()).unwrap();
+        prop_assert_eq!(&again, &sitting.table);
+        let mut actions = again.actions();
+        prop_assert!(actions.all(|(_, action)| Action::ALL.contains(action)));
+    }
+
+    #[test]
+    fn the_tick_at_the_deadline_acts_and_one_before_does_not(script in script()) {
+        let mut sitting = run(&script);
+        let Some(deadline) = sitting.table.deadline() else { return Ok(()) };
+        if deadline > sitting.table.at() {
+            sitting.now = deadline - 1;
+            prop_assert!(sitting.tick().is_empty());
+        }
+        sitting.now = deadline;
+        prop_assert_eq!(sitting.tick().len(), 1);
+        prop_assert!(sitting.table.finish().is_some());
+    }
+
+    #[test]
+    fn any_edited_byte_is_found(
+        script in script(), place in any::<prop::sample::Index>(), flip in 1..128u8,
+    ) {
+        let sitting = run(&script);
+        let mut bytes: Vec<u8> = Vec::new();
+        for (line, _) in &sitting.log {
+            bytes.extend_from_slice(line.as_bytes());
+            bytes.push(b'\n');
+        }
+        let place = place.index(bytes.len());
+        bytes[place] ^= flip;
+        let Ok(text) = String::from_utf8(bytes) else { return Ok(()) };
+        let lines = text.strip_suffix('\n').unwrap_or(&text).split('\n');
+        let mut hashes = sitting.log.iter().map(|(_, hash)| *hash);
+        let hashed: Vec<(&str, LogHash)> =
+            lines.map(|line| (line, hashes.next().unwrap_or(LogHash::START))).collect();
+        let verified = Table::<Toy>::replay_hashed(hashed);
+        prop_assert!(verified.is_err() || verified.unwrap().hash() != sitting.table.hash());
+    }
+
+    #[test]
+    fn garbage_lines_are_refused(line in "[a-z0-9\t=,. -]{0,80}") {
+        if let Ok(event) = Event::<Toy>::from_line(&line) {
+            prop_assert_eq!(event.line(), line);
+        }
+    }
+}
+
+/// An edited clock, charge, verdict or time is found even by who has no hashes: the log is
+/// recomputed.
+#[test]
+fn edited_values_are_found_without_hashes() {
+    let mut sitting = Sitting::begun(agreement("fischer,base=1m,inc=2s"));
+    sitting.wait(5_000).play(toy::A, Action::One);
+    sitting.wait(70_000).tick();
+    let lines: Vec<String> = sitting.log.iter().map(|(line, _)| line.clone()).collect();
+    assert!(Table::<Toy>::replay(&lines).is_ok());
+    for (from, to) in [
+        ("charge=5000", "charge=4000"),
+        ("clock=r=57000", "clock=r=58000"),
+        ("comp=0\tclock=r=57000", "comp=9000\tclock=r=57000"),
+        ("timed_out\tseat=b", "timed_out\tseat=a"),
+        ("verdict=a", "verdict=draw"),
+        ("7\t6000\ta\tplayed", "7\t6500\ta\tplayed"),
+        ("7\t6000\ta\tplayed", "8\t6000\ta\tplayed"),
+        ("7\t6000\ta\tplayed\tseat=a", "7\t6000\tb\tplayed\tseat=b"),
+        (
+            "7\t6000\ta\tplayed\tseat=a\taction=one",
+            "7\t6000\ta\tplayed\tseat=a\taction=claim",
+        ),
+    ] {
+        let edited: Vec<String> = lines.iter().map(|line| line.replace(from, to)).collect();
+        assert_ne!(edited, lines, "{from}");
+        assert!(Table::<Toy>::replay(&edited).is_err(), "{from} -> {to}");
+    }
+    // Lines left out, doubled or exchanged.
+    for n in 1..lines.len() - 1 {
+        let mut shorter = lines.clone();
+        shorter.remove(n);
+        assert!(Table::<Toy>::replay(&shorter).is_err());
+        let mut doubled = lines.clone();
+        doubled.insert(n, lines[n].clone());
+        assert!(Table::<Toy>::replay(&doubled).is_err());
+    }
+    assert_eq!(Table::<Toy>::replay([""; 0]), Err(CorruptLog::Empty));
+    assert_eq!(
+        Table::<Toy>::replay(&lines[1..]),
+        Err(CorruptLog::Start { seq: 2 })
+    );
+}
+
+/// The log of this game is part of the format: it must read the same for ever.
+#[test]
+fn the_golden_log() {
+    let mut sitting = Sitting::begun(agreement("fischer,base=1m,inc=2s"));
+    sitting.wait(5_000).play(toy::A, Action::Foul);
+    sitting.wait(1_000).play(toy::B, Action::Toss);
+    sitting
+        .wait(250)
+        .ok(toy::A, Command::Offer(OfferKind::Draw));
+    sitting.ok(
+        toy::B,
+        Command::Answer {
+            offer: OfferKind::Draw,
+            answer: Answer::Refuse,
+        },
+    );
+    sitting.ok(toy::B, Command::Resign);
+    let lines: Vec<&str> = sitting.log.iter().map(|(line, _)| line.as_str()).collect();
+    let golden = include_str!("golden.txt");
+    assert_eq!(lines.join("\n") + "\n", golden);
+    assert_eq!(
+        sitting.table.hash().to_string(),
+        include_str!("golden.hash").trim()
+    );
+}

@@ -1,0 +1,510 @@
+//! A small game that has everything a table must cope with: turns of several actions, chance that
+//! keeps the turn and chance that moves it, draws, claims, an opening, seats that cannot win.
+//!
+//! Both seats add to one total. Who reaches the target exactly wins; past it is a draw.
+
+use std::borrow::Borrow;
+use std::fmt;
+use std::str::FromStr;
+use yonban_rules::{AtTable, Game, Outcome, PositionText, Reason, Seat, SetupError, Turn, Verdict};
+use yonban_table::{
+    Agreement, Author, Carry, Command, Decision, Entropy, Event, EventKind, LogHash, Millis,
+    Policies, Refusal, Series, Sides, Table, TableId, Until,
+};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Rules {
+    pub(crate) target: u32,
+    /// So many first actions are an opening negotiation.
+    pub(crate) opening: u32,
+    pub(crate) draws: bool,
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let draws = if self.draws { "yes" } else { "no" };
+        write!(
+            f,
+            "toy,target={},opening={},draws={draws}",
+            self.target, self.opening
+        )
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is no toy")]
+pub(crate) struct NoToy;
+
+impl Reason for NoToy {
+    fn reason(&self) -> &'static str {
+        "no_toy"
+    }
+}
+
+impl FromStr for Rules {
+    type Err = NoToy;
+
+    fn from_str(text: &str) -> Result<Self, NoToy> {
+        let rest = text.strip_prefix("toy,target=").ok_or(NoToy)?;
+        let (target, rest) = rest.split_once(",opening=").ok_or(NoToy)?;
+        let (opening, draws) = rest.split_once(",draws=").ok_or(NoToy)?;
+        Ok(Rules {
+            target: target.parse().map_err(|_| NoToy)?,
+            opening: opening.parse().map_err(|_| NoToy)?,
+            draws: draws == "yes",
+        })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Action {
+    /// Add one or two; the other seat acts.
+    One,
+    Two,
+    /// Think again: the same seat acts, and may not do this twice running.
+    Again,
+    /// Add what the die says and act again.
+    Roll,
+    /// Let a coin say who acts.
+    Toss,
+    /// Add one by a foul that the opponent may claim at once.
+    Foul,
+    /// Win by the opponent's foul.
+    Claim,
+    /// Add one and renounce all winning.
+    Renounce,
+}
+
+const ACTIONS: [(Action, &str); 8] = [
+    (Action::One, "one"),
+    (Action::Two, "two"),
+    (Action::Again, "again"),
+    (Action::Roll, "roll"),
+    (Action::Toss, "toss"),
+    (Action::Foul, "foul\t%"),
+    (Action::Claim, "claim"),
+    (Action::Renounce, "renounce"),
+];
+
+impl Action {
+    pub(crate) const ALL: [Action; 8] = [
+        Action::One,
+        Action::Two,
+        Action::Again,
+        Action::Roll,
+        Action::Toss,
+        Action::Foul,
+        Action::Claim,
+        Action::Renounce,
+    ];
+}
+
+/// One action's text holds a TAB and a percent sign: the log must carry any text.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(ACTIONS.iter().find(|(action, _)| action == self).unwrap().1)
+    }
+}
+
+impl FromStr for Action {
+    type Err = NoToy;
+
+    fn from_str(text: &str) -> Result<Self, NoToy> {
+        let found = ACTIONS.iter().find(|(_, name)| *name == text);
+        found.map(|(action, _)| *action).ok_or(NoToy)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chance {
+    Die(u32),
+    Coin(Seat),
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chance::Die(n) => write!(f, "die {n}"),
+            Chance::Coin(seat) => write!(f, "coin {seat}"),
+        }
+    }
+}
+
+impl FromStr for Chance {
+    type Err = NoToy;
+
+    fn from_str(text: &str) -> Result<Self, NoToy> {
+        match text.split_once(' ').ok_or(NoToy)? {
+            ("die", n) => n.parse().map(Chance::Die).map_err(|_| NoToy),
+            ("coin", seat) => seat.parse().map(Chance::Coin).map_err(|_| NoToy),
+            _ => Err(NoToy),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Illegal {
+    #[error("you have just thought again")]
+    Dithering,
+    #[error("there is nothing to claim")]
+    ClaimUnfounded,
+}
+
+impl Reason for Illegal {
+    fn reason(&self) -> &'static str {
+        match self {
+            Illegal::Dithering => "dithering",
+            Illegal::ClaimUnfounded => "claim_unfounded",
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    Reached,
+    Passed,
+    Claimed,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::Reached => "reached",
+            Ending::Passed => "passed",
+            Ending::Claimed => "claimed",
+        })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Due {
+    Nothing,
+    Die,
+    Coin,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Toy {
+    rules: Rules,
+    pub(crate) total: u32,
+    mover: Seat,
+    due: Due,
+    again: bool,
+    foul: bool,
+    renounced: [bool; 2],
+    actions: u32,
+    over: Option<Outcome<Ending>>,
+}
+
+impl Toy {
+    fn add(&mut self, n: u32) {
+        self.total += n;
+        let end = |verdict, ending| Some(Outcome { verdict, ending });
+        if self.total == self.rules.target {
+            self.over = end(Verdict::Win(self.mover), Ending::Reached);
+        } else if self.total > self.rules.target {
+            self.over = end(Verdict::Draw, Ending::Passed);
+        }
+    }
+}
+
+impl Game for Toy {
+    type Rules = Rules;
+    type Action = Action;
+    type Chance = Chance;
+    type Illegal = Illegal;
+    type Ending = Ending;
+
+    fn new(rules: &Rules) -> Toy {
+        Toy {
+            rules: *rules,
+            total: 0,
+            mover: Seat::A,
+            due: Due::Nothing,
+            again: false,
+            foul: false,
+            renounced: [false; 2],
+            actions: 0,
+            over: None,
+        }
+    }
+
+    fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    fn turn(&self) -> Turn<Ending> {
+        match (self.over, self.due) {
+            (Some(outcome), _) => Turn::Over(outcome),
+            (None, Due::Nothing) => Turn::Seat(self.mover),
+            (None, Due::Die | Due::Coin) => Turn::Chance,
+        }
+    }
+
+    fn check(&self, action: &Action) -> Result<(), Illegal> {
+        match action {
+            Action::Again if self.again => Err(Illegal::Dithering),
+            Action::Claim if !self.foul => Err(Illegal::ClaimUnfounded),
+            _ => Ok(()),
+        }
+    }
+
+    fn legal_actions(&self) -> Vec<Action> {
+        if self.turn().seat().is_none() {
+            return Vec::new();
+        }
+        let legal = |action: &Action| self.check(action).is_ok();
+        Action::ALL.into_iter().filter(legal).collect()
+    }
+
+    fn play_unchecked(&mut self, action: &Action) {
+        let (mover, fouled) = (self.mover, self.foul);
+        self.actions += 1;
+        self.again = *action == Action::Again;
+        self.foul = *action == Action::Foul || (self.again && fouled);
+        let mut hands_over = true;
+        match action {
+            Action::One | Action::Foul => self.add(1),
+            Action::Two => self.add(2),
+            Action::Renounce => {
+                self.renounced[mover.index()] = true;
+                self.add(1);
+            }
+            Action::Again => hands_over = false,
+            Action::Roll => {
+                self.due = Due::Die;
+                hands_over = false;
+            }
+            Action::Toss => {
+                self.due = Due::Coin;
+                hands_over = false;
+            }
+            Action::Claim => {
+                self.over = Some(Outcome {
+                    verdict: Verdict::Win(mover),
+                    ending: Ending::Claimed,
+                });
+            }
+        }
+        if hands_over {
+            self.mover = mover.other();
+        }
+    }
+
+    fn resolve(&mut self, chance: &Chance) {
+        self.due = Due::Nothing;
+        match *chance {
+            Chance::Die(n) => self.add(n),
+            Chance::Coin(seat) => self.mover = seat,
+        }
+    }
+
+    fn chances(&self) -> Vec<(Chance, u32)> {
+        match self.due {
+            Due::Nothing => Vec::new(),
+            Due::Die => (1..=3).map(|n| (Chance::Die(n), 1)).collect(),
+            Due::Coin => Seat::BOTH.map(|seat| (Chance::Coin(seat), 1)).to_vec(),
+        }
+    }
+
+    fn seat_label(&self, seat: Seat) -> &'static str {
+        match seat {
+            Seat::A => "First",
+            Seat::B => "Second",
+        }
+    }
+}
+
+impl PositionText for Toy {
+    fn position(&self) -> String {
+        format!("{} {}", self.total, self.mover)
+    }
+
+    fn from_position(rules: &Rules, text: &str) -> Result<Toy, SetupError> {
+        let syntax = || SetupError::Syntax("write TOTAL SEAT".to_owned());
+        let (total, mover) = text.split_once(' ').ok_or_else(syntax)?;
+        let mut toy = Toy::new(rules);
+        toy.total = total.parse().map_err(|_| syntax())?;
+        toy.mover = mover.parse().map_err(|_| syntax())?;
+        Ok(toy)
+    }
+}
+
+impl AtTable for Toy {
+    fn shown_actions(&self) -> Vec<Action> {
+        let mut shown = self.legal_actions();
+        shown.retain(|action| *action != Action::Claim);
+        shown
+    }
+
+    fn in_opening(&self) -> bool {
+        self.actions < self.rules.opening
+    }
+
+    fn can_win(&self, seat: Seat) -> bool {
+        !self.renounced[seat.index()]
+    }
+
+    fn draw_can_be_agreed(&self) -> bool {
+        self.rules.draws
+    }
+
+    fn is_unfounded_claim(illegal: &Illegal) -> bool {
+        *illegal == Illegal::ClaimUnfounded
+    }
+}
+
+/// Bytes that count up: deterministic chance.
+#[derive(Clone, Debug)]
+pub(crate) struct Counter(pub(crate) u8);
+
+impl Entropy for Counter {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        for byte in bytes {
+            *byte = self.0;
+            self.0 = self.0.wrapping_add(1);
+        }
+    }
+}
+
+pub(crate) fn agreement(control: &str) -> Agreement<Toy> {
+    Agreement {
+        game: "toy".to_owned(),
+        preset: "toy@1".to_owned(),
+        rules: Rules {
+            target: 1_000,
+            opening: 0,
+            draws: true,
+        },
+        controls: [control.parse().unwrap(); 2],
+        moves: 30,
+        policies: Policies::CASUAL,
+        series: Series {
+            sides: Sides::Swap,
+            carry: Carry::Fresh,
+            until: Until::Open,
+        },
+    }
+}
+
+pub(crate) const A: Author = Author::Seat(Seat::A);
+pub(crate) const B: Author = Author::Seat(Seat::B);
+
+/// A table with its stored log.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitting {
+    pub(crate) table: Table<Toy>,
+    pub(crate) log: Vec<(String, LogHash)>,
+    pub(crate) now: Millis,
+    pub(crate) entropy: Counter,
+}
+
+impl Sitting {
+    pub(crate) fn empty(agreement: Agreement<Toy>) -> Sitting {
+        let first = Table::create(TableId([7; 16]), agreement, 1_000);
+        let table = Table::open(&first).unwrap();
+        Sitting {
+            log: vec![(first.line(), table.hash())],
+            table,
+            now: 1_000,
+            entropy: Counter(0),
+        }
+    }
+
+    /// Both sit.
+    pub(crate) fn seated(agreement: Agreement<Toy>) -> Sitting {
+        let mut sitting = Sitting::empty(agreement);
+        for (author, who) in [(A, "ann"), (B, "bob")] {
+            let who = who.to_owned();
+            sitting.ok(author, Command::Sit { who });
+        }
+        sitting
+    }
+
+    /// Both have made their first decision; A is on turn, and the total is 2.
+    pub(crate) fn begun(agreement: Agreement<Toy>) -> Sitting {
+        let mut sitting = Sitting::seated(agreement);
+        sitting.play(A, Action::One);
+        sitting.play(B, Action::One);
+        sitting
+    }
+
+    pub(crate) fn wait(&mut self, time: Millis) -> &mut Sitting {
+        self.now += time;
+        self
+    }
+
+    pub(crate) fn decide(
+        &mut self,
+        author: Author,
+        command: &Command<Toy>,
+    ) -> Result<Decision<Toy>, Refusal<Toy>> {
+        let before = self.table.clone();
+        let decision = self
+            .table
+            .apply(author, command, self.now, &mut self.entropy);
+        assert_eq!(self.table, before, "apply is read-only");
+        if let Ok(decision) = &decision {
+            for event in &decision.events {
+                let line = event.line();
+                assert_eq!(Event::from_line(&line).as_ref(), Ok(event), "{line}");
+                self.table.fold(event).unwrap();
+                self.log.push((line, self.table.hash()));
+            }
+        }
+        decision
+    }
+
+    /// The kinds of events that a command led to.
+    pub(crate) fn ok(
+        &mut self,
+        author: Author,
+        command: impl Borrow<Command<Toy>>,
+    ) -> Vec<EventKind<Toy>> {
+        let decision = self.decide(author, command.borrow()).unwrap();
+        assert_eq!(decision.refused, None);
+        decision
+            .events
+            .into_iter()
+            .map(|event| event.kind)
+            .collect()
+    }
+
+    pub(crate) fn refused(
+        &mut self,
+        author: Author,
+        command: impl Borrow<Command<Toy>>,
+    ) -> Refusal<Toy> {
+        self.decide(author, command.borrow()).unwrap_err()
+    }
+
+    pub(crate) fn play(&mut self, author: Author, action: Action) -> Vec<EventKind<Toy>> {
+        self.ok(author, act(action))
+    }
+
+    /// The charge and clock of the last action, as text.
+    pub(crate) fn played(&mut self, author: Author, action: Action) -> (Millis, String) {
+        let events = self.play(author, action);
+        let played = events.iter().find_map(|kind| match kind {
+            EventKind::Played { charge, clock, .. } => Some((*charge, clock.to_string())),
+            _ => None,
+        });
+        played.unwrap()
+    }
+
+    pub(crate) fn clock(&self, seat: Seat) -> String {
+        self.table.snapshot(yonban_table::Role::Spectator).clocks[seat.index()].to_string()
+    }
+
+    pub(crate) fn verdict(&self) -> Option<Verdict> {
+        self.table.finish().map(|finish| finish.verdict)
+    }
+
+    pub(crate) fn tick(&mut self) -> Vec<EventKind<Toy>> {
+        self.ok(Author::House, Command::Tick)
+    }
+}
+
+pub(crate) fn act(action: Action) -> Command<Toy> {
+    Command::Act { action, lag: None }
+}
