@@ -47,7 +47,8 @@ export function LinkBanner() {
   }, [lost, text, now.is]);
   const reload = now.is === 'outdated' || (updateWaits.value && table.value?.known?.view.status !== 'playing');
   return (
-    <div
+    <section
+      aria-label={t('link.label')}
       class={`banner ${text === null && !reload ? 'hidden' : ''}`}
       data-testid="connection"
       data-link={now.is}
@@ -58,6 +59,6 @@ export function LinkBanner() {
           {t('link.reload')}
         </button>
       ) : null}
-    </div>
+    </section>
   );
 }

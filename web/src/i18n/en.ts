@@ -444,6 +444,7 @@ export const en = {
   'cell.mark.other': (kind: string) => `forbidden, ${kind}`,
 
   // The link
+  'link.label': 'Connection',
   'link.connecting': 'Connecting …',
   'link.connected': (ms: number | null) => (ms === null ? 'Connected' : `Connected, ${ms} ms`),
   'link.reconnecting': 'Connection lost. Reconnecting …',

@@ -120,6 +120,8 @@ export class Connection {
         tab: this.#tab,
         resume: this.#listener.resume(),
       });
+      // Whatever is asked for from here on goes out at once; the server reads it after `hello`.
+      this.#ready = true;
       for (const wish of this.#listener.wishes()) this.#raw(wish);
     };
     socket.onmessage = (event) => {
@@ -160,7 +162,6 @@ export class Connection {
     this.#heard = local;
     switch (message.t) {
       case 'hello':
-        this.#ready = true;
         this.#tries = 0;
         this.#since = null;
         this.#hint = null;
