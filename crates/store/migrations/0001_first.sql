@@ -46,8 +46,10 @@ CREATE TABLE table_head (
 ) STRICT;
 
 CREATE INDEX table_head_deadline ON table_head (deadline_ms, id) WHERE deadline_ms IS NOT NULL;
-CREATE INDEX table_head_status ON table_head (status, created_ms, id);
-CREATE INDEX table_head_finished ON table_head (ended_ms, id) WHERE status = 'over' AND public = 1;
+-- A table is over exactly when ended_ms is set.
+CREATE INDEX table_head_live ON table_head (status, created_ms, id) WHERE ended_ms IS NULL;
+CREATE INDEX table_head_finished ON table_head (ended_ms, id)
+    WHERE ended_ms IS NOT NULL AND public = 1;
 CREATE INDEX table_head_seat_a ON table_head (seat_a, created_ms, id) WHERE seat_a IS NOT NULL;
 CREATE INDEX table_head_seat_b ON table_head (seat_b, created_ms, id) WHERE seat_b IS NOT NULL;
 

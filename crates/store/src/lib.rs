@@ -53,8 +53,8 @@ use futures_util::future::BoxFuture;
 pub use crate::error::StoreError;
 pub use crate::memory::{Fault, MemoryStore};
 pub use crate::rows::{
-    Append, Appended, Created, Cursor, Guest, Hash, HeadUpdate, Heartbeat, NO_HASH, Page, SignIn,
-    Snapshot, Status, TableEvent, TableHead,
+    Append, Appended, Created, Cursor, Guest, Hash, HeadUpdate, Heartbeat, MAX_EVENTS, NO_HASH,
+    Page, SignIn, Snapshot, Status, TableEvent, TableHead,
 };
 pub use crate::sqlite::{SqliteOptions, SqliteStore, WriterCounts};
 
@@ -143,6 +143,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// Stores a guest. Repeating it is harmless and changes nothing.
     fn create_guest(&self, guest: Guest) -> Answer<'_, ()>;
+
+    /// Gives a guest another name. Rows of tables keep the name they were written with.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] without such a guest.
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Answer<'a, ()>;
 
     /// The guest of that id.
     fn read_guest<'a>(&'a self, id: &'a str) -> Answer<'a, Option<Guest>>;

@@ -353,6 +353,19 @@ impl Store for MemoryStore {
         })
     }
 
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Answer<'a, ()> {
+        self.answer(move |state| match state.guests.get_mut(id) {
+            Some(guest) => {
+                name.clone_into(&mut guest.name);
+                Ok(())
+            }
+            None => Err(StoreError::NotFound {
+                what: "guest",
+                id: id.to_owned(),
+            }),
+        })
+    }
+
     fn touch_sign_in(
         &self,
         token_hash: Hash,

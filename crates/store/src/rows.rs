@@ -216,6 +216,9 @@ pub struct Snapshot {
     pub hash: Hash,
 }
 
+/// The most events of one append.
+pub const MAX_EVENTS: usize = 256;
+
 /// A request to lengthen a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -223,7 +226,8 @@ pub struct Append {
     pub table: String,
     /// The last event that the caller knew when it decided.
     pub expected_last_seq: u64,
-    /// What follows: at least one event, numbered from `expected_last_seq + 1`.
+    /// What follows: one event or more, at most [`MAX_EVENTS`], numbered from
+    /// `expected_last_seq + 1`.
     pub events: Vec<TableEvent>,
     /// How the table stands after the events.
     pub head: HeadUpdate,
@@ -236,6 +240,9 @@ impl Append {
     pub(crate) fn check(&self) -> Result<(), StoreError> {
         if self.events.is_empty() {
             return Err(StoreError::Invalid("an append holds at least one event"));
+        }
+        if self.events.len() > MAX_EVENTS {
+            return Err(StoreError::Invalid("an append holds too many events"));
         }
         check_events(self.expected_last_seq, &self.events)?;
         self.head.check()?;
@@ -255,12 +262,14 @@ impl Append {
 
 /// Events are numbered without a gap and no two of them carry the same command.
 pub(crate) fn check_events(after: u64, events: &[TableEvent]) -> Result<(), StoreError> {
-    let mut seq = after;
     for (index, event) in events.iter().enumerate() {
-        if seq >= i64::MAX as u64 || event.seq != seq + 1 {
+        let earlier = index
+            .checked_sub(1)
+            .map_or(after, |before| events[before].seq);
+        // The database counts with signed numbers.
+        if earlier >= i64::MAX as u64 || event.seq != earlier + 1 {
             return Err(StoreError::Invalid("events are numbered without a gap"));
         }
-        seq += 1;
         let repeated = event.cmd_id.is_some()
             && events[..index]
                 .iter()

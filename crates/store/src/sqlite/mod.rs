@@ -20,7 +20,7 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Row};
 use self::trouble::store_error;
 use self::writer::Writer;
 pub use self::writer::WriterCounts;
-use self::writes::{CreateTable, DeleteExpiredSignIns, DeleteSignIn, TouchSignIn};
+use self::writes::{CreateTable, DeleteExpiredSignIns, DeleteSignIn, RenameGuest, TouchSignIn};
 use crate::error::StoreError;
 use crate::rows::{
     Append, Appended, Created, Cursor, Guest, Hash, Heartbeat, Page, SignIn, Snapshot, Status,
@@ -246,13 +246,13 @@ macro_rules! select_head {
 }
 
 const HEAD: &str = select_head!("WHERE id = $1");
-const RUNNING: &str = select_head!("WHERE status = 'playing'");
+const RUNNING: &str = select_head!("WHERE status = 'playing' AND ended_ms IS NULL");
 const LISTED: &str = select_head!(
-    "WHERE status = $1 AND public = 1 AND (created_ms, id) < ($2, $3) \
+    "WHERE status = $1 AND ended_ms IS NULL AND public = 1 AND (created_ms, id) < ($2, $3) \
      ORDER BY created_ms DESC, id DESC LIMIT $4"
 );
 const FINISHED: &str = select_head!(
-    "WHERE status = 'over' AND public = 1 AND (ended_ms, id) < ($1, $2) \
+    "WHERE ended_ms IS NOT NULL AND public = 1 AND (ended_ms, id) < ($1, $2) \
      ORDER BY ended_ms DESC, id DESC LIMIT $3"
 );
 const SEATED: &str = select_head!(
@@ -467,6 +467,13 @@ impl Store for SqliteStore {
                 .map(|row| Ok((read::sign_in(row)?, read::guest(row)?)))
                 .transpose()
         })
+    }
+
+    fn rename_guest<'a>(&'a self, id: &'a str, name: &'a str) -> Answer<'a, ()> {
+        Box::pin(self.writer.submit(RenameGuest {
+            id: id.to_owned(),
+            name: name.to_owned(),
+        }))
     }
 
     fn touch_sign_in(

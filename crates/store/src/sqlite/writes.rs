@@ -1,13 +1,14 @@
 //! Each write as the statements it runs inside its savepoint.
 
 use futures_util::future::BoxFuture;
+use sqlx::AssertSqlSafe;
 use sqlx::sqlite::SqliteConnection;
 
 use super::trouble::{Trouble, refers_to_nothing};
-use super::writer::Write;
+use super::writer::{Outcome, Write};
 use crate::error::StoreError;
 use crate::rows::{
-    Append, Appended, Created, Guest, Hash, Heartbeat, SignIn, Snapshot, TableEvent, TableHead,
+    Append, Appended, Created, Guest, Hash, Heartbeat, SignIn, TableEvent, TableHead,
 };
 
 /// Sequence numbers fit: `check_events` has seen them.
@@ -22,7 +23,9 @@ async fn last_seq(conn: &mut SqliteConnection, table: &str) -> Result<Option<u64
         .await?;
     match row {
         None => Ok(None),
-        Some(row) => Ok(Some(super::read::unsigned(&row, "last_seq")?)),
+        Some(row) => super::read::unsigned(&row, "last_seq")
+            .map(Some)
+            .map_err(Trouble::Group),
     }
 }
 
@@ -48,21 +51,6 @@ async fn insert_event(
     Ok(())
 }
 
-async fn insert_snapshot(
-    conn: &mut SqliteConnection,
-    table: &str,
-    snapshot: &Snapshot,
-) -> Result<(), Trouble> {
-    sqlx::query("INSERT INTO snapshot (table_id, seq, state, hash) VALUES ($1, $2, $3, $4)")
-        .bind(table)
-        .bind(integer(snapshot.seq)?)
-        .bind(&snapshot.state)
-        .bind(&snapshot.hash[..])
-        .execute(conn)
-        .await?;
-    Ok(())
-}
-
 pub(super) struct CreateTable {
     pub(super) head: TableHead,
     pub(super) events: Vec<TableEvent>,
@@ -71,10 +59,7 @@ pub(super) struct CreateTable {
 impl Write for CreateTable {
     type Answer = Created;
 
-    fn perform<'a>(
-        &'a self,
-        conn: &'a mut SqliteConnection,
-    ) -> BoxFuture<'a, Result<Created, Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<Created>> {
         Box::pin(async move {
             let head = &self.head;
             let inserted = sqlx::query(
@@ -109,89 +94,160 @@ impl Write for CreateTable {
             .await?;
             if inserted.rows_affected() == 0 {
                 return match last_seq(conn, &head.id).await? {
-                    Some(last_seq) => Ok(Created::Exists { last_seq }),
+                    Some(last_seq) => Ok(Ok(Created::Exists { last_seq })),
                     None => Err(StoreError::Invalid("the database refused the row").into()),
                 };
             }
             for event in &self.events {
                 insert_event(conn, &head.id, event).await?;
             }
-            Ok(Created::Stored)
+            Ok(Ok(Created::Stored))
         })
     }
+}
+
+/// The columns of an event after its table, and how many they are.
+const EVENT_PARAMETERS: usize = 7;
+
+/// The first parameter that belongs to an event, after those of the head.
+const FIRST_EVENT: usize = 17;
+
+/// All statements of an append as one text, so that they cross to the database's thread at once.
+/// It holds parameters only, no values; one text for each shape of append, and few shapes are usual.
+///
+/// The update is the comparison: it finds no row where the log has moved on or a command is there
+/// already. `changes()` carries that on: what follows an update without effect inserts nothing.
+fn append_text(append: &Append) -> String {
+    let first = |index: usize| FIRST_EVENT + index * EVENT_PARAMETERS;
+    let mut text = String::from(
+        "SAVEPOINT command; \
+         UPDATE table_head SET last_seq = $3, last_hash = $4, status = $5, public = $6, \
+         seat_a = $7, seat_b = $8, name_a = $9, name_b = $10, turn_seat = $11, \
+         deadline_ms = $12, verdict = $13, termination = $14, started_ms = $15, \
+         ended_ms = $16 WHERE id = $1 AND last_seq = $2",
+    );
+    for (index, _) in append
+        .events
+        .iter()
+        .enumerate()
+        .filter(|(_, e)| e.cmd_id.is_some())
+    {
+        let (author, cmd_id) = (first(index) + 2, first(index) + 3);
+        text.push_str(&format!(
+            " AND NOT EXISTS (SELECT 1 FROM table_event \
+             WHERE table_id = $1 AND author = ${author} AND cmd_id = ${cmd_id})"
+        ));
+    }
+    text.push_str(" RETURNING last_seq; ");
+    let parameters = |from: usize, count: usize| {
+        (from..from + count)
+            .map(|n| format!("${n}"))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    for index in 0..append.events.len() {
+        text.push_str(&format!(
+            "INSERT INTO table_event (table_id, seq, at_ms, author, cmd_id, kind, body, hash) \
+             SELECT $1, {} WHERE changes() = 1; ",
+            parameters(first(index), EVENT_PARAMETERS)
+        ));
+    }
+    if append.snapshot.is_some() {
+        text.push_str(&format!(
+            "INSERT INTO snapshot (table_id, seq, state, hash) \
+             SELECT $1, {} WHERE changes() = 1; ",
+            parameters(first(append.events.len()), 3)
+        ));
+    }
+    text.push_str("RELEASE command");
+    text
+}
+
+/// Why the update of an append found no row.
+async fn refusal(conn: &mut SqliteConnection, append: &Append) -> Outcome<Appended> {
+    // The transaction holds the write lock: nothing has changed since the update.
+    for event in &append.events {
+        let Some(cmd_id) = &event.cmd_id else {
+            continue;
+        };
+        let earlier = sqlx::query(
+            "SELECT seq FROM table_event WHERE table_id = $1 AND author = $2 AND cmd_id = $3",
+        )
+        .bind(&append.table)
+        .bind(&event.author)
+        .bind(cmd_id)
+        .fetch_optional(&mut *conn)
+        .await?;
+        if let Some(row) = earlier {
+            return Ok(Ok(Appended::Duplicate {
+                seq: super::read::unsigned(&row, "seq")?,
+            }));
+        }
+    }
+    Ok(match last_seq(conn, &append.table).await? {
+        Some(last_seq) => Ok(Appended::Conflict { last_seq }),
+        None => Err(StoreError::NotFound {
+            what: "table",
+            id: append.table.clone(),
+        }),
+    })
 }
 
 impl Write for Append {
     type Answer = Appended;
 
-    fn perform<'a>(
-        &'a self,
-        conn: &'a mut SqliteConnection,
-    ) -> BoxFuture<'a, Result<Appended, Trouble>> {
+    const SETS_SAVEPOINT: bool = true;
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<Appended>> {
         Box::pin(async move {
             let Some((new_seq, new_hash)) = self.last() else {
-                return Err(StoreError::Invalid("an append holds at least one event").into());
+                return Ok(Err(StoreError::Invalid(
+                    "an append holds at least one event",
+                )));
             };
-            // The transaction holds the write lock, so nothing can come between these statements.
-            for event in &self.events {
-                let Some(cmd_id) = &event.cmd_id else {
-                    continue;
-                };
-                let earlier = sqlx::query(
-                    "SELECT seq FROM table_event \
-                     WHERE table_id = $1 AND author = $2 AND cmd_id = $3",
-                )
+            // The largest number of all: with it, every number below fits, and nothing fails before
+            // the savepoint is set.
+            if let Err(error) = integer(new_seq) {
+                return Ok(Err(error));
+            }
+            let mut query = sqlx::query(AssertSqlSafe(append_text(self)))
                 .bind(&self.table)
-                .bind(&event.author)
-                .bind(cmd_id)
-                .fetch_optional(&mut *conn)
-                .await?;
-                if let Some(row) = earlier {
-                    return Ok(Appended::Duplicate {
-                        seq: super::read::unsigned(&row, "seq")?,
-                    });
-                }
-            }
-            let updated = sqlx::query(
-                "UPDATE table_head SET last_seq = $3, last_hash = $4, status = $5, public = $6, \
-                 seat_a = $7, seat_b = $8, name_a = $9, name_b = $10, turn_seat = $11, \
-                 deadline_ms = $12, verdict = $13, termination = $14, started_ms = $15, \
-                 ended_ms = $16 WHERE id = $1 AND last_seq = $2",
-            )
-            .bind(&self.table)
-            .bind(integer(self.expected_last_seq)?)
-            .bind(integer(new_seq)?)
-            .bind(&new_hash[..])
-            .bind(self.head.status.as_str())
-            .bind(self.head.public)
-            .bind(&self.head.seat_a)
-            .bind(&self.head.seat_b)
-            .bind(&self.head.name_a)
-            .bind(&self.head.name_b)
-            .bind(&self.head.turn_seat)
-            .bind(self.head.deadline_ms)
-            .bind(&self.head.verdict)
-            .bind(&self.head.termination)
-            .bind(self.head.started_ms)
-            .bind(self.head.ended_ms)
-            .execute(&mut *conn)
-            .await?;
-            if updated.rows_affected() == 0 {
-                return match last_seq(conn, &self.table).await? {
-                    Some(last_seq) => Ok(Appended::Conflict { last_seq }),
-                    None => {
-                        let id = self.table.clone();
-                        Err(StoreError::NotFound { what: "table", id }.into())
-                    }
-                };
-            }
+                .bind(integer(self.expected_last_seq)?)
+                .bind(integer(new_seq)?)
+                .bind(Vec::from(new_hash))
+                .bind(self.head.status.as_str())
+                .bind(self.head.public)
+                .bind(&self.head.seat_a)
+                .bind(&self.head.seat_b)
+                .bind(&self.head.name_a)
+                .bind(&self.head.name_b)
+                .bind(&self.head.turn_seat)
+                .bind(self.head.deadline_ms)
+                .bind(&self.head.verdict)
+                .bind(&self.head.termination)
+                .bind(self.head.started_ms)
+                .bind(self.head.ended_ms);
             for event in &self.events {
-                insert_event(conn, &self.table, event).await?;
+                query = query
+                    .bind(integer(event.seq)?)
+                    .bind(event.at_ms)
+                    .bind(&event.author)
+                    .bind(&event.cmd_id)
+                    .bind(&event.kind)
+                    .bind(&event.body)
+                    .bind(&event.hash[..]);
             }
             if let Some(snapshot) = &self.snapshot {
-                insert_snapshot(conn, &self.table, snapshot).await?;
+                query = query
+                    .bind(integer(snapshot.seq)?)
+                    .bind(&snapshot.state)
+                    .bind(&snapshot.hash[..]);
             }
-            Ok(Appended::Stored { last_seq: new_seq })
+            let updated = query.fetch_all(&mut *conn).await?;
+            if updated.is_empty() {
+                return refusal(conn, self).await;
+            }
+            Ok(Ok(Appended::Stored { last_seq: new_seq }))
         })
     }
 }
@@ -199,7 +255,7 @@ impl Write for Append {
 impl Write for Guest {
     type Answer = ();
 
-    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<()>> {
         Box::pin(async move {
             sqlx::query(
                 "INSERT INTO guest (id, name, created_ms) VALUES ($1, $2, $3) \
@@ -210,7 +266,7 @@ impl Write for Guest {
             .bind(self.created_ms)
             .execute(conn)
             .await?;
-            Ok(())
+            Ok(Ok(()))
         })
     }
 }
@@ -218,7 +274,7 @@ impl Write for Guest {
 impl Write for SignIn {
     type Answer = ();
 
-    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<()>> {
         Box::pin(async move {
             let inserted = sqlx::query(
                 "INSERT INTO sign_in (token_hash, guest, created_ms, last_seen_ms, expires_ms) \
@@ -232,7 +288,7 @@ impl Write for SignIn {
             .execute(conn)
             .await;
             match inserted {
-                Ok(_) => Ok(()),
+                Ok(_) => Ok(Ok(())),
                 Err(error) if refers_to_nothing(&error) => Err(StoreError::NotFound {
                     what: "guest",
                     id: self.guest.clone(),
@@ -240,6 +296,34 @@ impl Write for SignIn {
                 .into()),
                 Err(error) => Err(error.into()),
             }
+        })
+    }
+}
+
+pub(super) struct RenameGuest {
+    pub(super) id: String,
+    pub(super) name: String,
+}
+
+impl Write for RenameGuest {
+    type Answer = ();
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<()>> {
+        Box::pin(async move {
+            let renamed = sqlx::query("UPDATE guest SET name = $2 WHERE id = $1")
+                .bind(&self.id)
+                .bind(&self.name)
+                .execute(conn)
+                .await?
+                .rows_affected();
+            Ok(if renamed == 0 {
+                Err(StoreError::NotFound {
+                    what: "guest",
+                    id: self.id.clone(),
+                })
+            } else {
+                Ok(())
+            })
         })
     }
 }
@@ -253,7 +337,7 @@ pub(super) struct TouchSignIn {
 impl Write for TouchSignIn {
     type Answer = ();
 
-    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<()>> {
         Box::pin(async move {
             sqlx::query(
                 "UPDATE sign_in SET last_seen_ms = $2, expires_ms = $3 WHERE token_hash = $1",
@@ -263,7 +347,7 @@ impl Write for TouchSignIn {
             .bind(self.expires_ms)
             .execute(conn)
             .await?;
-            Ok(())
+            Ok(Ok(()))
         })
     }
 }
@@ -275,13 +359,13 @@ pub(super) struct DeleteSignIn {
 impl Write for DeleteSignIn {
     type Answer = ();
 
-    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<()>> {
         Box::pin(async move {
             sqlx::query("DELETE FROM sign_in WHERE token_hash = $1")
                 .bind(&self.token_hash[..])
                 .execute(conn)
                 .await?;
-            Ok(())
+            Ok(Ok(()))
         })
     }
 }
@@ -293,16 +377,13 @@ pub(super) struct DeleteExpiredSignIns {
 impl Write for DeleteExpiredSignIns {
     type Answer = u64;
 
-    fn perform<'a>(
-        &'a self,
-        conn: &'a mut SqliteConnection,
-    ) -> BoxFuture<'a, Result<u64, Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<u64>> {
         Box::pin(async move {
             let deleted = sqlx::query("DELETE FROM sign_in WHERE expires_ms <= $1")
                 .bind(self.now_ms)
                 .execute(conn)
                 .await?;
-            Ok(deleted.rows_affected())
+            Ok(Ok(deleted.rows_affected()))
         })
     }
 }
@@ -310,7 +391,7 @@ impl Write for DeleteExpiredSignIns {
 impl Write for Heartbeat {
     type Answer = ();
 
-    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Result<(), Trouble>> {
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<()>> {
         Box::pin(async move {
             sqlx::query(
                 "INSERT INTO heartbeat (node, last_seen_ms, version) VALUES ($1, $2, $3) \
@@ -322,7 +403,7 @@ impl Write for Heartbeat {
             .bind(&self.version)
             .execute(conn)
             .await?;
-            Ok(())
+            Ok(Ok(()))
         })
     }
 }
