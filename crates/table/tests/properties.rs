@@ -382,6 +382,57 @@ fn edited_values_are_found_without_hashes() {
     );
 }
 
+/// The same for what people did to each other.
+#[test]
+fn edited_offers_and_claims_are_found_without_hashes() {
+    let lines_of = |sitting: &Sitting| -> Vec<String> {
+        sitting.log.iter().map(|(line, _)| line.clone()).collect()
+    };
+    let found = |lines: &[String], from: &str, to: &str| {
+        let edited: Vec<String> = lines.iter().map(|line| line.replace(from, to)).collect();
+        assert_ne!(edited, lines, "{from}");
+        assert!(Table::<Toy>::replay(&edited).is_err(), "{from} -> {to}");
+    };
+    let begun = Sitting::begun(agreement("fischer,base=1m,inc=2s"));
+
+    let mut gone = begun.clone();
+    let absence = Absence {
+        gone_since: gone.now,
+        guest: true,
+        left: false,
+        weight_percent: 100,
+    };
+    let claim = AbsenceClaim::Win;
+    gone.wait(30_000)
+        .ok(toy::B, Command::ClaimAbsence { claim, absence });
+    let lines = lines_of(&gone);
+    assert!(Table::<Toy>::replay(&lines).is_ok());
+    found(&lines, "grace=15000", "grace=9999");
+    found(&lines, "grace=15000", "grace=30001");
+    found(&lines, "abandoned\tseat=a", "abandoned\tseat=b");
+    found(&lines, "\tb\tabandoned", "\ta\tabandoned");
+    found(&lines, "grace=15000\tverdict=b", "grace=15000\tverdict=a");
+
+    let mut back = begun.clone();
+    back.ok(toy::A, Command::Offer(OfferKind::Takeback));
+    let (offer, answer) = (OfferKind::Takeback, Answer::Accept);
+    back.ok(toy::B, Command::Answer { offer, answer });
+    back.play(toy::A, Action::Two);
+    let lines = lines_of(&back);
+    assert!(Table::<Toy>::replay(&lines).is_ok());
+    found(&lines, "to=5", "to=6");
+    found(&lines, "clock_b=r=60000", "clock_b=r=61000");
+    found(&lines, "\ta\toffered", "\tb\toffered");
+    found(&lines, "\ta\toffered\tseat=a", "\tb\toffered\tseat=b");
+    found(&lines, "\tb\ttook_back", "\ta\ttook_back");
+    found(&lines, "answer=accept", "answer=refuse");
+    found(
+        &lines,
+        "took_back\tto=5\tclock_a=r=60000\tclock_b=r=60000",
+        "resigned\tseat=b",
+    );
+}
+
 /// The log of this game is part of the format: it must read the same for ever.
 #[test]
 fn the_golden_log() {
