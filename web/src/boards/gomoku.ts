@@ -12,7 +12,7 @@ import { colorWord } from './gomoku-words';
 /** The distance of two lines, in units of the drawing. */
 const CELL = 40;
 /** From the outermost line to the edge: half a cell for the stones, and room for coordinates. */
-const MARGIN = { near: CELL / 2 + 20, far: CELL / 2 + 4 };
+const MARGIN = { near: CELL / 2 + 24, far: CELL / 2 + 4 };
 const STONE = CELL * 0.47;
 
 /** What the board draws besides the position: an explanation, if one is on the screen. */
@@ -185,10 +185,10 @@ export class GomokuBoard implements BoardView<GomokuView> {
       base.append(
         svg(
           'text',
-          { class: 'coordinate', x: this.#x(file), y: side - 6 },
+          { class: 'coordinate', x: this.#x(file), y: side - 8 },
           String.fromCharCode(65 + index),
         ),
-        svg('text', { class: 'coordinate', x: 11, y: this.#y(rank) + 5.5 }, String(index + 1)),
+        svg('text', { class: 'coordinate', x: 13, y: this.#y(rank) + 5.5 }, String(index + 1)),
       );
     }
 

@@ -74,7 +74,7 @@ export function ActionBar(props: { view: TableView; busy: boolean; act: (action:
       {claims ? (
         <button
           type="button"
-          class="button claim"
+          class="button claim-button"
           data-action="claim"
           title={t('action.claim.hint')}
           disabled={!position.can_claim || props.busy}

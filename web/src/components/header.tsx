@@ -14,7 +14,7 @@ export function Header(props: { children?: ComponentChildren }) {
   };
   return (
     <>
-      <header class="top">
+      <header class="page-top">
         <a class="brand" href="/" aria-label={t('house.home')}>
           <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
             <circle class="brand-black" cx="12" cy="19.5" r="9.5" />

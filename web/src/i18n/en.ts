@@ -38,8 +38,8 @@ export const en = {
   'create.seat.random': 'By lot',
   'create.opponent': 'Against',
   'create.opponent.anybody': 'Anybody',
-  'create.opponent.link': 'A friend, by link',
-  'create.opponent.engine': 'The computer',
+  'create.opponent.link': 'Friend by link',
+  'create.opponent.engine': 'Computer',
   'create.level': 'Level',
   'create.level.value': (n: number) => `Level ${n} of 10`,
   'create.submit': 'Open the table',
@@ -52,7 +52,7 @@ export const en = {
   'family.gomoku.what': 'Five in a row. No forbidden moves.',
 
   // What a room is like, in a word or two
-  'tag.claim': 'You claim fouls',
+  'tag.claim': 'White claims fouls',
   'tag.claim.what': 'Black may put a stone on a forbidden point. White wins by pressing “Claim” in time; if White overlooks it, play goes on.',
   'tag.lose': 'A foul loses',
   'tag.lose.what': 'A black stone on a forbidden point loses at once.',
@@ -223,7 +223,6 @@ export const en = {
 
   'side.black': 'Black',
   'side.white': 'White',
-  'side.other': (side: string) => side,
 
   // Whose turn, and what is asked
   'turn.you': (task: string) => `Your turn. ${task}`,
@@ -291,7 +290,6 @@ export const en = {
   'move.white': 'takes White',
   'move.more': 'two more',
   'move.claim': 'claim',
-  'move.other': (action: string) => action,
 
   // What is spoken
   'say.move': (side: string, what: string) => `${side}: ${what}.`,
@@ -306,7 +304,6 @@ export const en = {
   'say.white': 'takes White',
   'say.more': 'places two more stones',
   'say.claim': 'claims a forbidden move',
-  'say.other': (action: string) => action,
   'say.seated': 'A player has joined.',
   'say.started': 'The game begins.',
   'say.took_back': 'The last move was taken back.',
@@ -364,13 +361,11 @@ export const en = {
   'ending.claimed_overline': 'White claimed a row of six or more',
   'ending.two_passes': 'both passed in a row',
   'ending.board_full': 'the board is full',
-  'ending.other': (name: string) => name,
 
   // Refusals by rule
   'reason.legal': 'The move is allowed.',
   'reason.game_over': 'The game is over.',
   'reason.not_your_turn': 'It is not your turn.',
-  'reason.wrong_seat': 'It is not your turn.',
   'reason.syntax': 'That is not an action of this game.',
   'reason.pass_not_allowed': 'Passing is not allowed in this room.',
   'reason.pass_in_opening': 'Passing is possible after the opening only.',
@@ -389,7 +384,31 @@ export const en = {
   'reason.double_three': 'Forbidden for Black: a double-three.',
   'reason.double_four': 'Forbidden for Black: a double-four.',
   'reason.overline': 'Forbidden for Black: a row of six or more.',
-  'reason.other': (name: string) => name,
+  'reason.not_seated': 'You have no seat at this table.',
+  'reason.not_allowed': 'That is not for you to ask.',
+  'reason.not_started': 'The game has not begun.',
+  'reason.seat_taken': 'The seat is taken.',
+  'reason.bad_name': 'That name cannot be used.',
+  'reason.time_over': 'Your time is used up.',
+  'reason.paused': 'The clocks are paused.',
+  'reason.not_paused': 'The clocks are not paused.',
+  'reason.offer_forbidden': 'This room does not have that offer.',
+  'reason.offer_untimely': 'That cannot be offered now.',
+  'reason.offer_open': 'Your offer is still open.',
+  'reason.offer_too_soon': 'Your offer was declined a short while ago. Wait for a few moves.',
+  'reason.no_offer': 'There is no such offer any more.',
+  'reason.nothing_to_take_back': 'There is nothing to take back.',
+  'reason.takeback_across_chance': 'That cannot be taken back any more.',
+  'reason.flag_not_due': 'There is time left.',
+  'reason.absence_not_claimable': 'Absence cannot be claimed here and now.',
+  'reason.not_gone_long_enough': 'Your opponent has not been gone long enough.',
+  'reason.cannot_win': 'You could not win this game: claim a draw.',
+  'reason.abort_too_late': 'It is too late to abort. Resign, or offer a draw.',
+  'reason.gift_forbidden': 'Time cannot be given here and now.',
+  'reason.no_tries_left': 'You have no claims left.',
+  'reason.bad_amount': 'That amount is out of range.',
+  'reason.out_of_order': 'Something went wrong on the server.',
+  'reason.no_chances': 'Something went wrong on the server.',
 
   // Refusals by code, where no rule is named
   'code.stale': 'Your move was not played: the position had changed.',
@@ -425,7 +444,6 @@ export const en = {
   'dead.double_three': 'a double-three is forbidden there',
   'dead.double_four': 'a double-four is forbidden there',
   'dead.overline': 'a row of six or more is forbidden there',
-  'dead.other': (name: string) => name,
 
   // The board
   'board.label': (size: number) => `Board, ${size} by ${size}`,
@@ -441,7 +459,6 @@ export const en = {
   'cell.mark.double_three': 'forbidden, double-three',
   'cell.mark.double_four': 'forbidden, double-four',
   'cell.mark.overline': 'forbidden, row of six or more',
-  'cell.mark.other': (kind: string) => `forbidden, ${kind}`,
 
   // The link
   'link.label': 'Connection',

@@ -25,7 +25,37 @@ export const REASONS = [
   'overline',
   'legal',
   'syntax',
+] as const;
+
+/** Reasons for which a table refuses what is no matter of the game's rules. */
+export const TABLE_REASONS = [
   'not_your_turn',
+  'game_over',
+  'not_seated',
+  'not_allowed',
+  'not_started',
+  'seat_taken',
+  'bad_name',
+  'time_over',
+  'paused',
+  'not_paused',
+  'offer_forbidden',
+  'offer_untimely',
+  'offer_open',
+  'offer_too_soon',
+  'no_offer',
+  'nothing_to_take_back',
+  'takeback_across_chance',
+  'flag_not_due',
+  'absence_not_claimable',
+  'not_gone_long_enough',
+  'cannot_win',
+  'abort_too_late',
+  'gift_forbidden',
+  'no_tries_left',
+  'bad_amount',
+  'out_of_order',
+  'no_chances',
 ] as const;
 
 /** Rules that end a game. */

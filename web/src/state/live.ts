@@ -167,7 +167,10 @@ export function start(): void {
           : [];
       },
       wishes: () => [
-        ...(table.value ? [{ t: 'sub' as const, table: table.value.table }] : []),
+        // A table that is known is resumed by `hello` itself.
+        ...(table.value && table.value.known === null
+          ? [{ t: 'sub' as const, table: table.value.table }]
+          : []),
         ...(lobbyWanted ? [{ t: 'lobby' as const, on: true }] : []),
       ],
       message: onMessage,

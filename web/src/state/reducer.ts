@@ -23,6 +23,8 @@ export interface Refusal {
   reason: string | null;
   message: string;
   detail: Explanation | null;
+  /** The table's last event when it was refused: a later one takes the refusal away. */
+  seq: number;
 }
 
 export interface TableState {
@@ -84,13 +86,17 @@ function settle(pending: Pending[], seq: number): Pending[] {
   return pending.filter((one) => one.ackSeq === null || one.ackSeq > seq);
 }
 
+/** A refusal lasts until something happens that the server did not know of when it refused. */
+function outlived(refusal: Refusal | null, seq: number): Refusal | null {
+  return refusal !== null && seq > refusal.seq ? null : refusal;
+}
+
 function onServer(state: TableState, message: ServerMessage): TableState {
   switch (message.t) {
     case 'snap': {
       if (message.table !== state.table) return state;
       // A snapshot that was overtaken by events would turn time back; a gap admits any.
       if (state.known !== null && !state.gap && message.seq < state.known.seq) return state;
-      const moved = state.known !== null && message.seq !== state.known.seq;
       return {
         ...state,
         known: {
@@ -102,13 +108,13 @@ function onServer(state: TableState, message: ServerMessage): TableState {
         },
         fresh: [],
         pending: settle(state.pending, message.seq),
-        refusal: moved ? null : state.refusal,
+        refusal: outlived(state.refusal, message.seq),
         gap: false,
         missing: false,
       };
     }
     case 'ev': {
-      if (message.table !== state.table || state.known === null || state.gap) return state;
+      if (message.table !== state.table || state.known === null) return state;
       const { seq, moves } = state.known;
       if (message.seq < seq || (message.seq === seq && message.events.length > 0)) return state;
       if (message.from > seq + 1) return { ...state, gap: true };
@@ -123,8 +129,9 @@ function onServer(state: TableState, message: ServerMessage): TableState {
           now: message.now,
         },
         fresh: events,
+        gap: false,
         pending: settle(state.pending, message.seq),
-        refusal: events.length > 0 ? null : state.refusal,
+        refusal: outlived(state.refusal, message.seq),
       };
     }
     case 'ack': {
@@ -154,6 +161,7 @@ function onServer(state: TableState, message: ServerMessage): TableState {
               reason: message.reason,
               message: message.message,
               detail: message.detail,
+              seq: message.seq,
             }
           : state.refusal,
       };
