@@ -432,7 +432,9 @@ impl Gomoku {
                 actions
             }
             Step::Play => {
-                let mut actions = Vec::with_capacity(self.board.points().size_hint().0 + 2);
+                let points = usize::from(size) * usize::from(size);
+                // All empty points, a pass and a claim.
+                let mut actions = Vec::with_capacity(points - self.board.stone_count() + 2);
                 let open = self.board.empty_points();
                 actions.extend(
                     open.filter(|&point| self.blocked_at(point).is_none())

@@ -42,7 +42,7 @@ fn offers_clash_exactly_when_the_figures_are_congruent() {
     let mut clashes = 0;
     for _ in 0..20_000 {
         // Small squares make symmetric figures frequent; they lie anywhere on the board.
-        let width = 3 + dice.below(3) as u8;
+        let width = 2 + dice.below(3) as u8;
         let corner = (
             dice.below(15 - usize::from(width)) as u8,
             dice.below(10) as u8,
