@@ -9,8 +9,11 @@ use crate::point::{Color, Point};
 #[derive(Clone, Debug)]
 pub struct Reference {
     size: i32,
-    cells: Vec<Option<Color>>,
+    cells: [Option<Color>; WIDTH * WIDTH],
 }
+
+/// Cells from one rank to the next: room for the largest board.
+const WIDTH: usize = 22;
 
 /// Files and ranks, possibly off the board.
 type Spot = (i32, i32);
@@ -21,10 +24,14 @@ impl Reference {
     /// Copies the stones of a board.
     #[must_use]
     pub fn new(board: &Board) -> Self {
-        Reference {
+        let mut reference = Reference {
             size: i32::from(board.size()),
-            cells: board.points().map(|point| board.get(point)).collect(),
+            cells: [None; WIDTH * WIDTH],
+        };
+        for point in board.points() {
+            reference.cells[index(spot_of(point))] = board.get(point);
         }
+        reference
     }
 
     fn is_on_board(&self, (file, rank): Spot) -> bool {
@@ -33,7 +40,7 @@ impl Reference {
 
     fn at(&self, spot: Spot) -> Option<Color> {
         if self.is_on_board(spot) {
-            self.cells[(spot.1 * self.size + spot.0) as usize]
+            self.cells[index(spot)]
         } else {
             None
         }
@@ -45,36 +52,39 @@ impl Reference {
 
     fn with(&self, color: Color, spot: Spot) -> Reference {
         let mut copy = self.clone();
-        copy.cells[(spot.1 * self.size + spot.0) as usize] = Some(color);
+        copy.cells[index(spot)] = Some(color);
         copy
     }
 
-    /// The stones of the run through a spot, from its one end to the other.
-    fn run(&self, color: Color, spot: Spot, (df, dr): Spot) -> Vec<Spot> {
-        let mut run = vec![spot];
-        let mut back = (spot.0 - df, spot.1 - dr);
-        while self.at(back) == Some(color) {
-            run.insert(0, back);
-            back = (back.0 - df, back.1 - dr);
+    /// How many stones follow a spot without a gap on one side of it.
+    fn arm(&self, color: Color, spot: Spot, (df, dr): Spot) -> i32 {
+        let mut length = 0;
+        while self.at((spot.0 + df * (length + 1), spot.1 + dr * (length + 1))) == Some(color) {
+            length += 1;
         }
-        let mut ahead = (spot.0 + df, spot.1 + dr);
-        while self.at(ahead) == Some(color) {
-            run.push(ahead);
-            ahead = (ahead.0 + df, ahead.1 + dr);
-        }
-        run
+        length
+    }
+
+    /// The run through a spot, the spot itself counted: its first stone and its length.
+    fn run(&self, color: Color, spot: Spot, (df, dr): Spot) -> (Spot, i32) {
+        let back = self.arm(color, spot, (-df, -dr));
+        let ahead = self.arm(color, spot, (df, dr));
+        ((spot.0 - df * back, spot.1 - dr * back), back + 1 + ahead)
+    }
+
+    /// The spots of a run.
+    fn stones((first, length): (Spot, i32), (df, dr): Spot) -> Vec<Spot> {
+        (0..length)
+            .map(|n| (first.0 + df * n, first.1 + dr * n))
+            .collect()
     }
 
     fn has_five(&self, color: Color, spot: Spot) -> bool {
-        DIRECTIONS
-            .iter()
-            .any(|&d| self.run(color, spot, d).len() == 5)
+        DIRECTIONS.iter().any(|&d| self.run(color, spot, d).1 == 5)
     }
 
     fn has_overline(&self, color: Color, spot: Spot) -> bool {
-        DIRECTIONS
-            .iter()
-            .any(|&d| self.run(color, spot, d).len() > 5)
+        DIRECTIONS.iter().any(|&d| self.run(color, spot, d).1 > 5)
     }
 
     /// The different sets of four stones through a stone that one empty point makes exactly five.
@@ -86,12 +96,14 @@ impl Reference {
                 if !self.is_empty(empty) {
                     continue;
                 }
-                let mut run = self.with(color, empty).run(color, empty, d);
-                if run.len() == 5 && run.contains(&spot) {
-                    run.retain(|&stone| stone != empty);
-                    if !sets.contains(&run) {
-                        sets.push(run);
-                    }
+                let run = self.with(color, empty).run(color, empty, d);
+                if run.1 != 5 || !Self::stones(run, d).contains(&spot) {
+                    continue;
+                }
+                let mut four = Self::stones(run, d);
+                four.retain(|&stone| stone != empty);
+                if !sets.contains(&four) {
+                    sets.push(four);
                 }
             }
         }
@@ -101,15 +113,15 @@ impl Reference {
     /// Whether the run through a stone is a straight four: exactly four, and an empty point at each
     /// end makes it exactly five.
     fn is_straight_four(&self, color: Color, spot: Spot, d: Spot) -> bool {
-        let run = self.run(color, spot, d);
+        let (first, length) = self.run(color, spot, d);
         let ends = [
-            (run[0].0 - d.0, run[0].1 - d.1),
-            (run[run.len() - 1].0 + d.0, run[run.len() - 1].1 + d.1),
+            (first.0 - d.0, first.1 - d.1),
+            (first.0 + d.0 * length, first.1 + d.1 * length),
         ];
-        run.len() == 4
-            && ends.iter().all(|&end| {
-                self.is_empty(end) && self.with(color, end).run(color, end, d).len() == 5
-            })
+        length == 4
+            && ends
+                .iter()
+                .all(|&end| self.is_empty(end) && self.with(color, end).run(color, end, d).1 == 5)
     }
 
     /// Whether a stone has a real three on a line.
@@ -120,8 +132,8 @@ impl Reference {
                 return false;
             }
             let next = self.with(color, empty);
-            next.run(color, empty, d).contains(&spot)
-                && next.is_straight_four(color, empty, d)
+            next.is_straight_four(color, empty, d)
+                && Self::stones(next.run(color, empty, d), d).contains(&spot)
                 && !next.has_five(color, empty)
                 && self.judge_spot(color, empty, only_threes).is_none()
         })
@@ -169,6 +181,10 @@ impl Reference {
         let next = self.with(color, spot);
         next.has_five(color, spot) || next.has_overline(color, spot)
     }
+}
+
+fn index((file, rank): Spot) -> usize {
+    rank as usize * WIDTH + file as usize
 }
 
 fn spot_of(point: Point) -> Spot {

@@ -116,7 +116,7 @@ fn random_boards() {
 
 /// Compares on random boards until so many cells have been seen.
 fn compare(cells: usize, seed: u64) {
-    let (mut seen, mut found) = (0, 0);
+    let (mut seen, mut found, mut next) = (0, 0, 1_000_000);
     for round in 0.. {
         for board in bench_boards(seed + round) {
             let slow = Reference::new(&board);
@@ -131,8 +131,9 @@ fn compare(cells: usize, seed: u64) {
                 found += usize::from(fast.is_some());
             }
         }
-        if seen / 1_000_000 != (seen - 1) / 1_000_000 || seen >= cells {
+        if seen >= next {
             eprintln!("{seen} cells compared, {found} forbidden");
+            next += 1_000_000;
         }
         if seen >= cells {
             break;
