@@ -45,8 +45,12 @@ export interface Listener {
 
 /** Silence after which to ping, in a live game, elsewhere, and in a hidden tab. */
 const QUIET = { game: 2500, elsewhere: 10_000, hidden: 25_000 };
-/** Silence after which the link is dead, in milliseconds. */
+/**
+ * Silence after which the link is dead, in milliseconds, and the part of it that passes after the
+ * question. Counted from the question, since timers of hidden tabs may come a minute late.
+ */
 const DEAD = 9000;
+const UNANSWERED = DEAD - QUIET.game;
 /** Full-jitter back-off: lower and upper bound of each try, in milliseconds. */
 const BACKOFF: readonly (readonly [number, number])[] = [
   [50, 300],
@@ -77,6 +81,8 @@ export class Connection {
   #hint: number | null = null;
   #heard = 0;
   #pings = new Map<number, number>();
+  /** When the server was asked for a sign of life, if it has given none since. */
+  #asked: number | null = null;
   #pingNumber = 0;
   #cancelBeat: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
@@ -160,6 +166,7 @@ export class Connection {
     }
     const local = this.#around.local();
     this.#heard = local;
+    this.#asked = null;
     switch (message.t) {
       case 'hello':
         this.#tries = 0;
@@ -193,7 +200,9 @@ export class Connection {
 
   #ping(): void {
     this.#pingNumber += 1;
-    this.#pings.set(this.#pingNumber, this.#around.local());
+    const local = this.#around.local();
+    this.#pings.set(this.#pingNumber, local);
+    this.#asked ??= local;
     const rtt = this.time.rtt;
     this.#raw({ t: 'ping', n: this.#pingNumber, rtt_ms: rtt === null ? null : Math.round(rtt) });
   }
@@ -203,17 +212,17 @@ export class Connection {
     this.#cancelBeat = this.#around.after(500, () => {
       const local = this.#around.local();
       const silence = local - this.#heard;
-      if (silence >= Math.max(DEAD, QUIET[this.pace] + DEAD - QUIET.game)) {
+      const dead = this.#ready
+        ? this.#asked !== null && local - this.#asked >= UNANSWERED
+        : silence >= DEAD;
+      if (dead) {
         // A dead socket may take minutes to close: leave it and open another.
         const old = this.#socket;
         this.#lost(0);
         old?.close();
         return;
       }
-      const newest = Math.max(0, ...this.#pings.values());
-      if (this.#ready && silence >= QUIET[this.pace] && local - newest >= QUIET[this.pace]) {
-        this.#ping();
-      }
+      if (this.#ready && this.#asked === null && silence >= QUIET[this.pace]) this.#ping();
       this.#beat();
     });
   }
@@ -225,6 +234,7 @@ export class Connection {
     this.#socket = null;
     this.#ready = false;
     this.#pings.clear();
+    this.#asked = null;
     if (socket !== null) {
       socket.onopen = null;
       socket.onmessage = null;
