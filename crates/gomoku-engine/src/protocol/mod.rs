@@ -1,0 +1,4 @@
+//! How the engine talks to the programs of its field.
+
+pub mod gomocup;
+mod lines;
