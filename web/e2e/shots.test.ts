@@ -47,8 +47,8 @@ describe.skipIf(folder === undefined)('the pictures of the README', () => {
       const table = await bert.openRoom({ room: 'professional', seat: 'a', against: 'link' });
       await anna.sit(table);
       await bert.place('h8');
+      await bert.place('h9');
       await bert.place('i9');
-      await bert.place('j8');
       await anna.asked('swap');
       await shoot(anna, 'table-opening', only);
     });
@@ -58,7 +58,8 @@ describe.skipIf(folder === undefined)('the pictures of the README', () => {
       const bert = await stage.guest('Bert');
       const table = await anna.openRoom({ room: 'national-block', seat: 'a', against: 'link' });
       await bert.sit(table);
-      await inTurn(anna, bert, 'h8 i9 g9 f10 g8 i8 i7 j6 i6 k5 g6 h10');
+      await inTurn(anna, bert, 'h8 g9 i8 h9 i7 j9 h6 k7 g6 f7');
+      await anna.tries('i6');
       await shoot(anna, 'forbidden', only);
     });
   }

@@ -62,7 +62,7 @@ class Surroundings {
       const next = this.#timers.filter((one) => one.at <= end).sort((x, y) => x.at - y.at)[0];
       if (next === undefined) break;
       this.#timers = this.#timers.filter((one) => one !== next);
-      this.now = next.at;
+      this.now = Math.max(this.now, next.at);
       next.run();
     }
     this.now = end;
