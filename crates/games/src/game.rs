@@ -184,6 +184,15 @@ impl AnyGame {
         })
     }
 
+    /// The chance outcomes that are due with their weights; empty where chance does not act.
+    #[must_use]
+    pub fn chances(&self) -> Vec<(String, u32)> {
+        forward!(self, game => {
+            let due = game.chances().into_iter();
+            due.map(|(chance, weight)| (chance.to_string(), weight)).collect()
+        })
+    }
+
     /// What the seat to act may be told that it can do: nothing that the room hides.
     #[must_use]
     pub fn shown(&self) -> Vec<String> {

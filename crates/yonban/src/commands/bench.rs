@@ -1,0 +1,160 @@
+//! `yonban bench`: the speed figures of the README, reproducible on any machine.
+//!
+//! Each figure is the best of several runs: on a shared machine the best is the steadiest.
+//! Ratios and counts travel between machines; absolute times do not.
+
+use super::judge;
+use crate::cli;
+use anyhow::{Result, bail};
+use serde_json::{Map, Value, json};
+use std::hint::black_box;
+use std::io::{BufReader, sink};
+use std::time::Instant;
+use yonban_games::{AnyGame, GameKind};
+use yonban_gomoku::forbidden;
+use yonban_gomoku::reference::{Reference, bench_boards};
+
+/// How often each figure is measured.
+const RUNS: usize = 5;
+
+/// One figure: a name, its value and its unit.
+type Figure = (&'static str, f64, &'static str);
+
+/// What can be measured.
+const BENCHES: [(&str, fn() -> Result<Vec<Figure>>); 3] =
+    [("forbidden", forbidden_test), ("judge", referee), ("engine", engine)];
+
+pub(crate) fn bench(args: &cli::Bench) -> Result<()> {
+    let known = || BENCHES.map(|(name, _)| name).join(", ");
+    match args.name.as_deref() {
+        Some("list") => {
+            println!("{}", known());
+            return Ok(());
+        }
+        Some(name) if BENCHES.iter().all(|(bench, _)| *bench != name) => {
+            bail!("no bench {name:?}; there is {}", known());
+        }
+        _ => {}
+    }
+    let mut all = Map::new();
+    for (name, measure) in BENCHES {
+        if args.name.as_deref().is_some_and(|wanted| wanted != name) {
+            continue;
+        }
+        for (figure, value, unit) in measure()? {
+            if args.json {
+                all.insert(figure.into(), json!({ "value": value, "unit": unit }));
+            } else {
+                println!("{figure:<40} {:>14} {unit}", shown(value));
+            }
+        }
+    }
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&Value::Object(all))?);
+    }
+    Ok(())
+}
+
+/// Whole numbers with their thousands apart, small ones with a decimal.
+fn shown(value: f64) -> String {
+    if value < 1_000.0 {
+        return format!("{value:.1}");
+    }
+    let digits = format!("{value:.0}");
+    let mut text = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Seconds of the fastest of [`RUNS`] runs.
+fn best(mut run: impl FnMut()) -> f64 {
+    let once = |run: &mut dyn FnMut()| {
+        let start = Instant::now();
+        run();
+        start.elapsed().as_secs_f64()
+    };
+    (0..RUNS).map(|_| once(&mut run)).fold(f64::INFINITY, f64::min)
+}
+
+/// The forbidden test on dense random boards, against its slow twin.
+fn forbidden_test() -> Result<Vec<Figure>> {
+    let boards = bench_boards(1);
+    let cells: usize = boards.iter().map(|board| board.empty_points().count()).sum();
+    let rounds = 20;
+    let fast = best(|| {
+        for _ in 0..rounds {
+            for board in &boards {
+                for point in board.empty_points() {
+                    black_box(forbidden::judge(board, point));
+                }
+            }
+        }
+    }) / (cells * rounds) as f64;
+    let slow = best(|| {
+        for board in &boards {
+            let reference = Reference::new(board);
+            for point in board.empty_points() {
+                black_box(reference.judge(point));
+            }
+        }
+    }) / cells as f64;
+    Ok(vec![
+        ("forbidden test, an empty cell", fast * 1e9, "ns"),
+        ("plain reference, an empty cell", slow * 1e9, "ns"),
+        ("reference / forbidden test", slow / fast, "times"),
+    ])
+}
+
+/// The referee on whole games, from JSON line to JSON line, on one core.
+fn referee() -> Result<Vec<Figure>> {
+    let mut lines = String::new();
+    let mut actions = 0;
+    for (n, rules) in ["renju", "national", "freestyle"].into_iter().cycle().take(300).enumerate() {
+        let game = scattered_game(rules, n)?;
+        actions += game.len();
+        let request = json!({ "id": n, "game": "gomoku", "rules": rules, "start": null,
+            "actions": game, "want": [] });
+        lines.push_str(&request.to_string());
+        lines.push('\n');
+    }
+    let mut failed = None;
+    let seconds = best(|| {
+        if let Err(error) = judge::run(BufReader::new(lines.as_bytes()), sink()) {
+            failed = Some(error);
+        }
+    });
+    failed.map_or(Ok(vec![("judge, actions", actions as f64 / seconds, "a second")]), Err)
+}
+
+/// A legal game of stones all over the board; `seed` tells games apart.
+fn scattered_game(rules: &str, seed: usize) -> Result<Vec<String>> {
+    let mut game = AnyGame::new(GameKind::Gomoku, rules)?;
+    let mut played = Vec::new();
+    let mut state = seed as u64;
+    loop {
+        let mut legal = game.legal();
+        legal.retain(|text| text != "pass" && text != "claim");
+        if legal.is_empty() {
+            return Ok(played);
+        }
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let text = legal.swap_remove((state >> 33) as usize % legal.len());
+        game.play(&text)?;
+        played.push(text);
+    }
+}
+
+/// The gomoku engine: its position and its search.
+fn engine() -> Result<Vec<Figure>> {
+    let found = yonban_gomoku_engine::bench::run(9);
+    Ok(vec![
+        ("engine, make and undo", found.make_unmake as f64, "a second"),
+        ("engine, positions searched", found.nps as f64, "a second"),
+        ("engine, signature", found.nodes as f64, "positions"),
+    ])
+}

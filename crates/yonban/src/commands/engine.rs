@@ -1,0 +1,19 @@
+//! `yonban engine`: an engine on stdin and stdout, in its field's protocol.
+
+use super::kind;
+use crate::cli;
+use anyhow::{Context, Result, bail};
+use std::io::{self, BufReader};
+use yonban_games::GameKind;
+
+pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
+    match (kind(&args.game)?, args.protocol.as_deref()) {
+        (GameKind::Gomoku, None | Some("gomocup")) => {
+            yonban_gomoku_engine::protocol::gomocup::run(BufReader::new(io::stdin()), io::stdout().lock())
+                .context("gomocup")
+        }
+        (GameKind::Gomoku, Some(other)) => {
+            bail!("gomoku engines here speak `gomocup`, not {other:?}")
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! `yonban perft`: counts the sequences of actions of a given length.
+
+use super::{kind, set_up};
+use crate::cli;
+use anyhow::Result;
+
+pub(crate) fn perft(args: &cli::Perft) -> Result<()> {
+    let game = set_up(kind(&args.game)?, args.rules.as_deref(), args.position.as_deref())?;
+    let nodes = if args.divide && args.depth > 0 {
+        let divided = game.divide(args.depth);
+        for (text, nodes) in &divided {
+            println!("{text} {nodes}");
+        }
+        divided.iter().map(|(_, nodes)| nodes).sum()
+    } else {
+        game.perft(args.depth)
+    };
+    println!("nodes {nodes}");
+    Ok(())
+}

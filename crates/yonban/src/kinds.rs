@@ -1,0 +1,50 @@
+//! What the commands need of a game beyond [`AnyGame`]: each function is one match over the games.
+
+use serde_json::{Map, Value};
+use yonban_games::{AnyGame, GameKind};
+use yonban_gomoku::Color;
+use yonban_rules::Seat;
+
+/// The rules that a command uses where none are named.
+pub(crate) const fn default_rules(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::Gomoku => "renju",
+    }
+}
+
+/// The keys that `judge` adds to every answer of this game.
+pub(crate) fn keys(game: &AnyGame, answer: &mut Map<String, Value>) {
+    match game {
+        AnyGame::Gomoku(game) => {
+            let color = match game.color_of(Seat::A) {
+                Color::Black => "black",
+                Color::White => "white",
+            };
+            answer.insert("color_of_a".into(), color.into());
+        }
+    }
+}
+
+/// The answer to one of `judge`'s wishes that only some games know; `None` where this one does not.
+pub(crate) fn wish(game: &AnyGame, name: &str) -> Option<Value> {
+    match game {
+        AnyGame::Gomoku(game) => (name == "forbidden").then(|| {
+            let points = game.forbidden_points();
+            points.into_iter().map(|(point, kind)| (point.to_string(), kind.name())).collect()
+        }),
+    }
+}
+
+/// Why an action is refused, in plain English.
+pub(crate) fn explain_in_words(game: &AnyGame, action: &str) -> Option<String> {
+    match game {
+        AnyGame::Gomoku(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
+    }
+}
+
+/// The board as text for a terminal: lines, each ended.
+pub(crate) fn drawn(game: &AnyGame) -> String {
+    match game {
+        AnyGame::Gomoku(game) => game.board().to_string(),
+    }
+}

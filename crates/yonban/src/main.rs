@@ -1,0 +1,21 @@
+//! The `yonban` binary. It only reads the command line and hands over.
+
+#![expect(clippy::print_stdout, reason = "a command-line tool prints its results on stdout")]
+
+mod cli;
+mod commands;
+mod kinds;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse(); // wrong usage ends here with status 2
+    match commands::run(cli.command) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("yonban: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
