@@ -1,5 +1,6 @@
 //! The built-in player of each game.
 
+use yonban_gomoku_engine::{GomokuEngine, Options};
 use yonban_search::Engine;
 
 use crate::GameKind;
@@ -8,6 +9,6 @@ use crate::GameKind;
 #[must_use]
 pub fn engine(kind: GameKind) -> Box<dyn Engine> {
     match kind {
-        GameKind::Gomoku => Box::new(yonban_gomoku_engine::Player::new()),
+        GameKind::Gomoku => Box::new(GomokuEngine::new(Options::default())),
     }
 }
