@@ -14,20 +14,27 @@ export function Decisions(props: { view: TableView; busy: boolean; act: (action:
   const seat = mySeat(view);
   const choices = decisions(view.legal).filter((action) => action !== 'pass');
   if (seat === null || choices.length === 0) return null;
+  const many = choices.length > 3;
   return (
-    <div class={`decisions ${choices.length > 3 ? 'many' : ''}`}>
-      {choices.map((action) => (
-        <button
-          key={action}
-          type="button"
-          class="button choice"
-          data-action={action}
-          disabled={props.busy}
-          onClick={() => props.act(action)}
-        >
-          {decisionWords(action, view[seat].side)}
-        </button>
-      ))}
+    <div class={`decisions ${many ? 'many' : ''}`}>
+      {choices.map((action) => {
+        const words = decisionWords(action, view[seat].side);
+        // The sentence above says what is counted; a row of numbers is enough to choose from.
+        const number = many ? /^declare (\d+)$/.exec(action)?.[1] : undefined;
+        return (
+          <button
+            key={action}
+            type="button"
+            class="button choice"
+            data-action={action}
+            aria-label={number === undefined ? undefined : words}
+            disabled={props.busy}
+            onClick={() => props.act(action)}
+          >
+            {number ?? words}
+          </button>
+        );
+      })}
     </div>
   );
 }

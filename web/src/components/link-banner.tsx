@@ -19,12 +19,13 @@ function words(now: Link, lostAt: number | null): string | null {
       return t('link.outdated');
     case 'reconnecting': {
       const state = table.value;
+      const playing = state?.known?.view.status === 'playing';
+      const unsaved = state?.pending.some((one) => one.phase === 'sending') === true;
+      const move = !playing ? '' : unsaved ? t('link.move.unsaved') : t('link.move.saved');
       if (lostAt !== null && Date.now() - lostAt > OFFLINE_AFTER * 1000) {
-        return t('link.offline', new Date(lostAt).toLocaleTimeString());
+        return t('link.offline', new Date(lostAt).toLocaleTimeString(), move);
       }
-      if (state?.known?.view.status !== 'playing') return t('link.reconnecting');
-      const unsaved = state.pending.some((one) => one.phase === 'sending');
-      return unsaved ? t('link.reconnecting.unsaved') : t('link.reconnecting.saved');
+      return t('link.reconnecting', move);
     }
   }
 }

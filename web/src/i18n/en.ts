@@ -210,6 +210,7 @@ export const en = {
   'table.copy': 'Copy link',
   'table.copied': 'Copied',
   'table.rules': 'About this room',
+  'table.text': 'The board as text',
   'table.opening': 'Opening',
   'table.next': 'To the next game',
 
@@ -447,6 +448,8 @@ export const en = {
 
   // The board
   'board.label': (size: number) => `Board, ${size} by ${size}`,
+  'board.stones': (side: string, points: string) => `${side}: ${points}`,
+  'board.no_stones': 'none',
   'board.keys': 'Arrows move, Enter plays, letters jump to a column, Escape puts an unsent move back.',
   'cell.empty': 'empty',
   'cell.stone': (color: string, n: number) => `${color} stone ${n}`,
@@ -464,11 +467,13 @@ export const en = {
   'link.label': 'Connection',
   'link.connecting': 'Connecting …',
   'link.connected': (ms: number | null) => (ms === null ? 'Connected' : `Connected, ${ms} ms`),
-  'link.reconnecting': 'Connection lost. Reconnecting …',
-  'link.reconnecting.saved': 'Connection lost. Reconnecting; your last move is saved.',
-  'link.reconnecting.unsaved': 'Connection lost. Reconnecting; your last move is not yet saved.',
+  'link.reconnecting': (move: string) =>
+    move === '' ? 'Connection lost. Reconnecting …' : `Connection lost. Reconnecting; ${move}.`,
+  'link.move.saved': 'your last move is saved',
+  'link.move.unsaved': 'your last move is not yet saved',
   'link.restarting': 'The server restarts. Clocks are paused.',
-  'link.offline': (time: string) => `Offline. This is the position of ${time}.`,
+  'link.offline': (time: string, move: string) =>
+    `Offline: position of ${time}${move === '' ? '' : `; ${move}`}.`,
   'link.outdated': 'This page is too old for the server.',
   'link.not_saved': 'The server cannot store moves now. Nothing you do is saved.',
   'link.back': 'Connected again.',

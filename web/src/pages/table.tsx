@@ -8,7 +8,7 @@ import {
   typedAction,
   type ClickMode,
 } from '../boards/gomoku-points';
-import { explanationWords } from '../boards/gomoku-words';
+import { explanationWords, sideWord } from '../boards/gomoku-words';
 import { ActionBar, Decisions } from '../components/action-bar';
 import { alertNow, say } from '../components/announcer';
 import { BoardHost, type BoardHandle } from '../components/board-host';
@@ -353,6 +353,21 @@ function Playing(props: { state: TableState; view: TableView }) {
               </button>
             </form>
           ) : null}
+          <details class="about" data-testid="text-board">
+            <summary>{t('table.text')}</summary>
+            {['black', 'white'].map((color) => (
+              <p key={color}>
+                {t(
+                  'board.stones',
+                  sideWord(color),
+                  position.stones
+                    .filter((stone) => stone.color === color)
+                    .map((stone) => stone.point)
+                    .join(' ') || t('board.no_stones'),
+                )}
+              </p>
+            ))}
+          </details>
           {has(`${room}.opening`) ? (
             <details class="about">
               <summary>{t('table.rules')}</summary>

@@ -176,6 +176,10 @@ export function start(): void {
       message: onMessage,
       link: (value) => {
         link.value = value;
+        // A sign-in may have ended meanwhile: asking who we are makes the cookie good again.
+        if (value.is === 'reconnecting' && value.tries >= 2) {
+          void api.me().catch(() => undefined);
+        }
       },
     },
   });
