@@ -23,6 +23,8 @@ interface Dial {
 const LOW = 10_000;
 /** When low time is spoken to its owner, in seconds. */
 const SPOKEN = [10, 5];
+/** An answer within this time needs no remark, in milliseconds. */
+const SOON = 150;
 /** A dial that jumps by more than this without a new turn flashes, in milliseconds. */
 const JUMP = 1500;
 
@@ -111,7 +113,9 @@ function draw(): void {
       const left = first && clocks.start_by_ms !== null ? Math.max(0, clocks.start_by_ms - now) : null;
       write(
         one.more,
-        clocks.paused && status === 'playing'
+        unanswered.value !== null && one.seat === mine && local - (frozenAt.value ?? local) > SOON
+          ? t('clock.unconfirmed')
+          : clocks.paused && status === 'playing'
           ? t('clock.paused')
           : left !== null
             ? t('clock.start', dial(left))

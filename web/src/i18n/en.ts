@@ -20,7 +20,6 @@ export const en = {
   'house.cancel': 'Cancel',
 
   // Who you are
-  'you.hello': (name: string) => `You play as ${name}`,
   'you.rename': 'Change name',
   'you.name': 'Your name',
   'you.save': 'Save',
@@ -194,7 +193,6 @@ export const en = {
   'table.missing.what': 'The link may be incomplete.',
   'table.go_home': 'To the home page',
   'table.not_found': 'There is no such page.',
-  'table.seats': 'Seats',
   'table.game': 'The game',
   'table.moves': 'Moves',
   'table.moves.none': 'No move yet.',
@@ -205,7 +203,6 @@ export const en = {
   'table.join': 'Take the free seat',
   'table.watching': (n: number) => plural(n, 'watching', 'watching'),
   'table.share': 'Send this link to your friend. Whoever opens it first can take the free seat.',
-  'table.share.open': 'Waiting for somebody to join. You can also send the link.',
   'table.share.link': 'Link to this table',
   'table.copy': 'Copy link',
   'table.copied': 'Copied',
@@ -450,7 +447,6 @@ export const en = {
   'board.label': (size: number) => `Board, ${size} by ${size}`,
   'board.stones': (side: string, points: string) => `${side}: ${points}`,
   'board.no_stones': 'none',
-  'board.keys': 'Arrows move, Enter plays, letters jump to a column, Escape puts an unsent move back.',
   'cell.empty': 'empty',
   'cell.stone': (color: string, n: number) => `${color} stone ${n}`,
   'cell.last': 'last move',
