@@ -102,14 +102,16 @@ pub(crate) mod group {
 }
 
 /// The groups of a kind, a bit each.
+#[inline]
 pub(crate) const fn groups(kind: u8) -> u8 {
-    match kind & kind::MASK {
-        kind::NONE => 0,
-        kind::FOUR | kind::FOUR_PLUS | kind::FOUR_THREE => 1 << group::FOUR | 1 << group::CANDIDATE,
-        kind::OPEN_FOUR => 1 << group::OPEN_FOUR | 1 << group::CANDIDATE,
-        kind::FIVE => 1 << group::FIVE | 1 << group::CANDIDATE,
-        _ => 1 << group::CANDIDATE,
-    }
+    const ALL: u8 = 1 << group::CANDIDATE;
+    const FOUR: u8 = 1 << group::FOUR | ALL;
+    const OPEN: u8 = 1 << group::OPEN_FOUR | ALL;
+    const FIVE: u8 = 1 << group::FIVE | ALL;
+    const GROUPS: [u8; 16] = [
+        0, ALL, ALL, ALL, ALL, ALL, ALL, ALL, ALL, FOUR, FOUR, FOUR, OPEN, FIVE, ALL, 0,
+    ];
+    GROUPS[(kind & kind::MASK) as usize]
 }
 
 /// What may forbid a stone.

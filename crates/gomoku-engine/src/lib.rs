@@ -44,6 +44,7 @@ pub mod vcf;
 mod weights;
 
 use decide::Decision;
+use std::time::Instant;
 use yonban_gomoku::{Action, Gomoku, Rules};
 use yonban_rules::{Game, PositionText, Turn};
 use yonban_search::{
@@ -134,6 +135,7 @@ impl Engine for GomokuEngine {
         report: &mut dyn FnMut(Info),
         stop: &Stop,
     ) -> Result<Answer, EngineError> {
+        let started = Instant::now();
         let game = Self::game(task)?;
         if game.turn().seat() != Some(task.seat) {
             return Err(EngineError::NotToAct(task.seat));
@@ -167,12 +169,18 @@ impl Engine for GomokuEngine {
             self.table.new_generation();
             &self.table
         };
+        // The first task under a rule set pays for its tables out of its own time.
+        let _tables = class::Tables::of(game.rules());
+        let mut budget = task.budget;
+        budget.time = budget
+            .time
+            .map(|time| time.saturating_sub(started.elapsed()));
         let decision = decide::decide(
             &decide::Question {
                 game: &game,
                 seat: task.seat,
                 allowed: &allowed,
-                budget: task.budget,
+                budget,
                 level: task.level,
                 seed: self.options.seed,
                 table,

@@ -266,3 +266,21 @@ fn stop_and_time_end_a_thought() {
         start.elapsed()
     );
 }
+
+#[test]
+fn time_is_kept() {
+    use std::time::{Duration, Instant};
+    let moves = "h8 h9 i9 g7 g9 f9 g8 g10 i8 j8";
+    let mut player = engine(0);
+    let mut least = Duration::MAX;
+    for _ in 0..5 {
+        let task = Task::new("renju", Seat::A)
+            .with_actions(moves.split(' '))
+            .with_budget(Budget::time(Duration::from_millis(60)));
+        let start = Instant::now();
+        ask(&mut player, &task);
+        least = least.min(start.elapsed());
+    }
+    // The machine may be busy with other things, but not five times in a row.
+    assert!(least <= Duration::from_millis(80), "{least:?}");
+}
