@@ -68,7 +68,7 @@ export function Icon(props: { name: keyof typeof ICONS }) {
 export function StoneIcon(props: { side: string }) {
   return (
     <svg class={`stone-icon ${props.side}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <circle cx="8" cy="8" r="6.6" />
+      <circle cx="8" cy="8" r="5.6" />
     </svg>
   );
 }
