@@ -1,10 +1,10 @@
 //! From a question to an action: which part of the engine answers what.
 
 use crate::class::{group, kind};
-use crate::level::{Dice, Handicap, handicap};
+use crate::level::{CERTAIN, Dice, Handicap, handicap};
 use crate::opening;
 use crate::position::Position;
-use crate::search::{Found, MAX_DEPTH, Searcher};
+use crate::search::{Found, MATE, MAX_DEPTH, Searcher};
 use crate::value_of;
 use yonban_gomoku::{Action, Color, Gomoku, Step};
 use yonban_rules::{Game, Seat};
@@ -233,10 +233,12 @@ fn misjudged(
         }
         let value = searcher.value_of_move(p, handicap.depth.unwrap_or(1));
         let stops = searcher.position.kind(color ^ 1, p) & kind::MASK == kind::FIVE;
+        let at_once = value <= 2 - MATE;
+        let worst = if at_once { -CERTAIN } else { -handicap.alarm };
         let judged = if stops && blind {
-            -2_000
+            -CERTAIN
         } else {
-            value.clamp(-3_000, 3_000) + dice.noise(handicap.noise)
+            value.clamp(worst, CERTAIN) + dice.noise(handicap.noise)
         };
         if best.as_ref().is_none_or(|(most, _)| judged > *most) {
             best = Some((

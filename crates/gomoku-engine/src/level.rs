@@ -14,17 +14,24 @@ pub(crate) struct Handicap {
     /// How far, in evaluation units, a move's value may be misjudged. 0: moves are compared by the
     /// full search.
     pub(crate) noise: u32,
+    /// How bad a loss seems that is not the very next move, in evaluation units: beginners see an
+    /// open three and shrug.
+    pub(crate) alarm: i32,
     /// In percent: how often a threatened five is overlooked.
     pub(crate) blindness: u32,
 }
 
+/// How far from even a certain win or loss counts where values are misjudged.
+pub(crate) const CERTAIN: i32 = 3_000;
+
 /// The handicap of a level: levels 1 to 4 misjudge, 5 to 9 look less far, 10 has none.
 pub(crate) fn handicap(level: Level) -> Handicap {
-    let weak = |depth, noise, blindness| Handicap {
+    let weak = |depth, noise, alarm, blindness| Handicap {
         nodes: Some(20_000),
         depth: Some(depth),
         sees_fours: false,
         noise,
+        alarm,
         blindness,
     };
     let short = |nodes, depth| Handicap {
@@ -32,14 +39,15 @@ pub(crate) fn handicap(level: Level) -> Handicap {
         depth: Some(depth),
         sees_fours: true,
         noise: 0,
+        alarm: CERTAIN,
         blindness: 0,
     };
     match level.get() {
-        0 | 1 => weak(1, 160, 8),
-        2 => weak(1, 90, 2),
-        3 => weak(2, 60, 0),
-        4 => weak(3, 30, 0),
-        5 => short(1_500, 3),
+        0 | 1 => weak(1, 200, 120, 10),
+        2 => weak(1, 100, 400, 2),
+        3 => weak(2, 75, CERTAIN, 0),
+        4 => weak(3, 45, CERTAIN, 0),
+        5 => short(2_500, 4),
         6 => short(6_000, 5),
         7 => short(25_000, 7),
         8 => short(100_000, 10),
@@ -49,6 +57,7 @@ pub(crate) fn handicap(level: Level) -> Handicap {
             depth: None,
             sees_fours: true,
             noise: 0,
+            alarm: CERTAIN,
             blindness: 0,
         },
     }
