@@ -1,0 +1,145 @@
+//! What a house is started with.
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What a house is started with. [`Config::default`] serves on `127.0.0.1:8080` and keeps its
+/// tables under `./yonban-data`.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen. Port 0 takes any free one; [`crate::startup::App::addr`] tells which.
+    pub listen: SocketAddr,
+    /// Where files are kept. Created when missing. Not used by [`StoreChoice::Memory`].
+    pub data_dir: PathBuf,
+    /// Where tables are stored.
+    pub store: StoreChoice,
+    /// Origins (`https://play.example`) that may open sockets and change things, besides the
+    /// house's own: the one whose host and port the request itself was sent to.
+    pub allowed_origins: Vec<String>,
+    /// Whether browsers reach the house over https: cookies are then `Secure` and `__Host-`.
+    pub https: bool,
+    /// Addresses of reverse proxies whose `X-Forwarded-For` is believed. Nobody else's is.
+    pub trusted_proxies: Vec<IpAddr>,
+    /// The name of this process among others that share the store.
+    pub node: String,
+    /// Controls that every room may have besides its own.
+    pub extra_controls: Vec<String>,
+    /// How many threads computer players may use.
+    pub engine_threads: usize,
+    /// How much one guest, socket or address may ask.
+    pub limits: Limits,
+    /// How long things may take.
+    pub times: Times,
+}
+
+/// Where tables are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoreChoice {
+    /// One file, `yonban.sqlite`, under [`Config::data_dir`].
+    Sqlite,
+    /// Nowhere: everything is forgotten with the process.
+    Memory,
+}
+
+/// How much one guest, socket or address may ask.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// Frames that a socket may send at once.
+    pub frame_burst: u32,
+    /// Frames a second that a socket may send for long.
+    pub frames_per_second: u32,
+    /// Sockets that an address may open at once.
+    pub connection_burst: u32,
+    /// Sockets a minute that an address may open for long.
+    pub connections_per_minute: u32,
+    /// Guests that an address may become at once.
+    pub guest_burst: u32,
+    /// Guests a minute that an address may become for long.
+    pub guests_per_minute: u32,
+    /// Requests that change something, at once, from one guest.
+    pub request_burst: u32,
+    /// Requests that change something, a minute, from one guest.
+    pub requests_per_minute: u32,
+    /// Open sockets of one guest.
+    pub sockets_per_guest: usize,
+    /// Tables that one socket may watch.
+    pub subscriptions_per_socket: usize,
+    /// Tables with a free seat that one guest may keep open.
+    pub open_tables_per_guest: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            frame_burst: 20,
+            frames_per_second: 5,
+            connection_burst: 30,
+            connections_per_minute: 60,
+            guest_burst: 20,
+            guests_per_minute: 10,
+            request_burst: 20,
+            requests_per_minute: 60,
+            sockets_per_guest: 5,
+            subscriptions_per_socket: 50,
+            open_tables_per_guest: 10,
+        }
+    }
+}
+
+/// How long things may take.
+#[derive(Clone, Debug)]
+pub struct Times {
+    /// Between two looks for deadlines that no timer has served.
+    pub sweep: Duration,
+    /// Between two looks for events of watched tables that no message has announced.
+    pub refresh: Duration,
+    /// How long a table without watchers stays in memory.
+    pub idle_table: Duration,
+    /// How long a socket may stay too full before it is closed.
+    pub slow_socket: Duration,
+    /// Between two checks that a socket's sign-in is still good.
+    pub recheck_sign_in: Duration,
+    /// How long a socket may be silent. Clients ping far more often.
+    pub silent_socket: Duration,
+    /// How long a stop may take.
+    pub drain: Duration,
+    /// What clients are told: after how much silence to ping.
+    pub ping: Duration,
+    /// Until when a table whose seats do not come back after an outage resumes.
+    pub return_wait: Duration,
+}
+
+impl Default for Times {
+    fn default() -> Self {
+        Times {
+            sweep: Duration::from_millis(500),
+            refresh: Duration::from_secs(2),
+            idle_table: Duration::from_secs(60),
+            slow_socket: Duration::from_secs(10),
+            recheck_sign_in: Duration::from_secs(600),
+            silent_socket: Duration::from_secs(90),
+            drain: Duration::from_secs(10),
+            ping: Duration::from_millis(2_500),
+            return_wait: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            data_dir: PathBuf::from("yonban-data"),
+            store: StoreChoice::Sqlite,
+            allowed_origins: Vec::new(),
+            https: false,
+            trusted_proxies: Vec::new(),
+            node: String::from("node-1"),
+            extra_controls: Vec::new(),
+            engine_threads: std::thread::available_parallelism().map_or(1, |n| n.get().min(4)),
+            limits: Limits::default(),
+            times: Times::default(),
+        }
+    }
+}

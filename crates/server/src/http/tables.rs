@@ -1,0 +1,278 @@
+//! `/api/v1/tables` and `/api/v1/mine`: lists, new tables, one table's view, log and commands.
+
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use serde::Deserialize;
+use tokio::sync::oneshot;
+use yonban_protocol::{
+    ClientMessage, Code, CreateTable, Created, ServerMessage, Snapshot, TableList,
+};
+use yonban_store::{Cursor, MAX_PAGE, Page, Status};
+
+use super::sign_in::{self, SignedIn};
+use super::{Body, Shared};
+use crate::error::ApiError;
+use crate::live::{CommandRequest, OpenError, Reply, User};
+use crate::random;
+use crate::views;
+
+/// How many rows a page holds unless another number is asked for.
+const PAGE: u32 = 50;
+
+pub(super) fn router() -> Router<Shared> {
+    Router::new()
+        .route("/tables", get(list).post(create))
+        .route("/tables/{id}", get(show))
+        .route("/tables/{id}/log", get(log))
+        .route("/tables/{id}/commands", post(command))
+        .route("/mine", get(mine))
+}
+
+/// Which rows of a list.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    status: Option<String>,
+    cursor: Option<String>,
+    limit: Option<u32>,
+}
+
+impl Wanted {
+    fn after(&self) -> Result<Option<Cursor>, ApiError> {
+        self.cursor
+            .as_deref()
+            .map(|text| {
+                text.parse()
+                    .map_err(|_| ApiError::field("cursor", "no cursor of ours"))
+            })
+            .transpose()
+    }
+
+    fn limit(&self) -> u32 {
+        self.limit.unwrap_or(PAGE).clamp(1, MAX_PAGE)
+    }
+}
+
+fn wanted(
+    query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
+) -> Result<Wanted, ApiError> {
+    match query {
+        Ok(Query(wanted)) => Ok(wanted),
+        Err(rejection) => Err(ApiError::BadRequest {
+            message: rejection.body_text(),
+            field: None,
+        }),
+    }
+}
+
+fn page(page: &Page) -> Json<TableList> {
+    Json(TableList {
+        tables: page.tables.iter().map(views::summary).collect(),
+        next: page.next.as_ref().map(Cursor::to_string),
+    })
+}
+
+/// Public tables of one status, newest first.
+async fn list(
+    State(shared): State<Shared>,
+    query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<TableList>, ApiError> {
+    let wanted = wanted(query)?;
+    let status = match wanted.status.as_deref() {
+        None => Status::Open,
+        Some(text) => text
+            .parse::<Status>()
+            .map_err(|_| ApiError::field("status", "open, playing or over"))?,
+    };
+    let after = wanted.after()?;
+    Ok(page(
+        &shared
+            .store()
+            .public_tables(status, wanted.limit(), after.as_ref())
+            .await?,
+    ))
+}
+
+/// The tables where the reader sits, newest first.
+async fn mine(
+    State(shared): State<Shared>,
+    signed_in: SignedIn,
+    query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
+) -> Result<Json<TableList>, ApiError> {
+    let wanted = wanted(query)?;
+    if wanted.status.is_some() {
+        return Err(ApiError::field("status", "this list holds every status"));
+    }
+    let user = User::guest(&signed_in.guest);
+    let after = wanted.after()?;
+    Ok(page(
+        &shared
+            .store()
+            .tables_of(&user.id, wanted.limit(), after.as_ref())
+            .await?,
+    ))
+}
+
+/// Opens a table and seats its creator.
+async fn create(
+    State(shared): State<Shared>,
+    signed_in: SignedIn,
+    Body(asked): Body<CreateTable>,
+) -> Result<(StatusCode, Json<Created>), ApiError> {
+    if shared.stopping() {
+        return Err(ApiError::Draining);
+    }
+    if !shared.gate().request(&signed_in.guest.id) {
+        return Err(ApiError::RateLimited);
+    }
+    match shared
+        .house()
+        .open(&asked, &User::guest(&signed_in.guest))
+        .await
+    {
+        Ok(table) => Ok((StatusCode::CREATED, Json(Created { table }))),
+        Err(OpenError::Preset) => Err(ApiError::field("preset", "there is no such room")),
+        Err(OpenError::Control(message)) => Err(ApiError::field("control", message)),
+        Err(OpenError::Level) => Err(ApiError::field("level", "1 to 10")),
+        Err(OpenError::TooMany) => Err(ApiError::Quota("open tables")),
+        Err(OpenError::Refused(message)) => {
+            tracing::error!(message, "a new table was refused");
+            Err(ApiError::Internal)
+        }
+        Err(OpenError::Store(error)) => Err(error.into()),
+        Err(OpenError::Random(error)) => Err(error.into()),
+    }
+}
+
+fn id(text: &str) -> Result<&str, ApiError> {
+    if random::is_id(text) {
+        Ok(text)
+    } else {
+        Err(ApiError::NotFound("table"))
+    }
+}
+
+/// A table as the reader may see it.
+async fn show(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+    headers: axum::http::HeaderMap,
+) -> Result<Json<Snapshot>, ApiError> {
+    let reader = sign_in::find(&shared, &headers)
+        .await?
+        .map(|s| User::guest(&s.guest));
+    let (reply, answer) = oneshot::channel();
+    shared.house().look(id(&table)?, reader, reply);
+    match answer.await {
+        Ok(Ok(snapshot)) => Ok(Json(*snapshot)),
+        Ok(Err(code)) => Err(refused(code)),
+        Err(_) => Err(ApiError::Internal),
+    }
+}
+
+/// The log: one canonical line an event. It holds every action that was made and nothing that a
+/// room hides.
+async fn log(
+    State(shared): State<Shared>,
+    Path(table): Path<String>,
+) -> Result<impl IntoResponse, ApiError> {
+    let events = shared.store().read_events(id(&table)?, 1).await?;
+    if events.is_empty() {
+        return Err(ApiError::NotFound("table"));
+    }
+    let mut text = String::new();
+    for event in &events {
+        text.push_str(&event.body);
+        text.push('\n');
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+}
+
+/// The same command as over a socket, and the same answer.
+async fn command(
+    State(shared): State<Shared>,
+    signed_in: SignedIn,
+    Path(table): Path<String>,
+    Body(message): Body<ClientMessage>,
+) -> Result<(StatusCode, Json<ServerMessage>), ApiError> {
+    let read_ms = shared.time().now_ms();
+    if !shared.gate().request(&signed_in.guest.id) {
+        return Err(ApiError::RateLimited);
+    }
+    let ClientMessage::Cmd {
+        id: cmd,
+        table: named,
+        seq_seen,
+        command,
+        think_ms,
+    } = message
+    else {
+        return Err(ApiError::field("t", "only cmd is sent here"));
+    };
+    if id(&table)? != named {
+        return Err(ApiError::field(
+            "table",
+            "another table than the address names",
+        ));
+    }
+    let (reply, answer) = oneshot::channel();
+    shared.house().command(CommandRequest {
+        id: cmd,
+        table,
+        user: User::guest(&signed_in.guest),
+        seq_seen,
+        command,
+        think_ms,
+        round_trip_ms: None,
+        read_ms,
+        reply: Reply::Once(reply),
+    });
+    let message = answer.await.map_err(|_| ApiError::Internal)?;
+    let status = match &message {
+        ServerMessage::Nack { code, .. } => refused(*code).code().0,
+        _ => StatusCode::OK,
+    };
+    // The body of a refusal is the very `nack` that a socket would get.
+    Ok((
+        if status == StatusCode::NOT_FOUND {
+            status
+        } else {
+            conflict(status)
+        },
+        Json(message),
+    ))
+}
+
+/// A refusal by the game or the table is no fault of the request's form.
+fn conflict(status: StatusCode) -> StatusCode {
+    if status == StatusCode::BAD_REQUEST {
+        StatusCode::CONFLICT
+    } else {
+        status
+    }
+}
+
+/// The error that a table's refusal is over HTTP.
+fn refused(code: Code) -> ApiError {
+    match code {
+        Code::NotFound => ApiError::NotFound("table"),
+        Code::Draining | Code::ConflictRetry => ApiError::Draining,
+        Code::Internal => ApiError::Internal,
+        Code::RateLimited => ApiError::RateLimited,
+        Code::TooLarge => ApiError::TooLarge,
+        Code::Stale
+        | Code::Illegal
+        | Code::NotYourTurn
+        | Code::GameOver
+        | Code::NotSeated
+        | Code::ClaimInvalid
+        | Code::WindowClosed
+        | Code::BadRequest => ApiError::BadRequest {
+            message: "the table refuses".into(),
+            field: None,
+        },
+    }
+}

@@ -1,0 +1,292 @@
+//! What clients see: domain values turned into wire messages, by hand. One file a game.
+
+mod gomoku;
+
+use yonban_clock::Millis;
+use yonban_games::{AnyGame, AnyTable, Entry, Look, Move, Standing, presets};
+use yonban_protocol as wire;
+use yonban_protocol::{
+    ClockView, EventView, MoveView, OfferView, PositionView, ResultView, SeatView, Snapshot,
+    TableSummary, TableView, TurnView,
+};
+use yonban_rules::Seat;
+use yonban_store::TableHead;
+use yonban_table::{Answer, OfferKind, Role};
+
+/// What a game's view depends on beside the position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Eyes {
+    /// The seat that the reader has.
+    pub(crate) seat: Option<Seat>,
+    /// Whether the game is being played.
+    pub(crate) in_play: bool,
+    /// Whether the table is over.
+    pub(crate) over: bool,
+    /// Whether the room marks forbidden points.
+    pub(crate) marks: bool,
+}
+
+/// What a view shows beside the table.
+#[derive(Clone, Debug)]
+pub(crate) struct Beside<'a> {
+    /// The names of those who sit, A first.
+    pub(crate) names: &'a [Option<String>; 2],
+    /// Whether the reader may claim the game because the other seat is gone.
+    pub(crate) may_claim_absence: bool,
+    /// The table that follows, once it exists.
+    pub(crate) next_table: Option<String>,
+    /// Game time.
+    pub(crate) now: Millis,
+}
+
+/// A computer player's reference: `engine:<kind>:<level>`.
+pub(crate) fn engine_level(who: &str) -> Option<u8> {
+    let mut parts = who.strip_prefix("engine:")?.split(':');
+    let level = parts.nth(1)?.parse().ok()?;
+    parts.next().is_none().then_some(level)
+}
+
+pub(crate) fn seat(seat: Seat) -> wire::Seat {
+    match seat {
+        Seat::A => wire::Seat::A,
+        Seat::B => wire::Seat::B,
+    }
+}
+
+pub(crate) fn seat_of(seat: wire::Seat) -> Seat {
+    match seat {
+        wire::Seat::A => Seat::A,
+        wire::Seat::B => Seat::B,
+    }
+}
+
+fn status(standing: &Standing) -> wire::Status {
+    match standing {
+        Standing::Waiting => wire::Status::Open,
+        Standing::Running => wire::Status::Playing,
+        Standing::Over(_) => wire::Status::Over,
+    }
+}
+
+/// The whole of a table for one reader.
+pub(crate) fn snapshot(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) -> Snapshot {
+    Snapshot {
+        table: table.id().to_string(),
+        seq: table.seq(),
+        hash: table.hash().to_string(),
+        view: view(table, reader, beside),
+        moves: table
+            .moves()
+            .iter()
+            .enumerate()
+            .map(|(n, one)| move_view(n + 1, one))
+            .collect(),
+        now: beside.now,
+    }
+}
+
+/// A table for one reader, without its moves.
+pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) -> TableView {
+    let look = table.look(reader.map_or(Role::Spectator, Role::Seat));
+    let standing = table.standing();
+    let preset = presets::versioned(table.preset());
+    let eyes = Eyes {
+        seat: reader,
+        in_play: standing == Standing::Running,
+        over: matches!(standing, Standing::Over(_)),
+        marks: preset.is_some_and(|preset| preset.marks),
+    };
+    let (position, turn) = match table {
+        AnyTable::Gomoku(sitting) => {
+            let game = sitting.table().game();
+            (
+                PositionView::Gomoku(gomoku::view(game, &eyes, table.moves())),
+                yonban_rules::Game::turn(game).seat().map(seat),
+            )
+        }
+    };
+    TableView {
+        kind: table.kind().name().to_owned(),
+        preset: preset.map_or_else(|| table.preset().to_owned(), |preset| preset.id.to_owned()),
+        rules: table.rules(),
+        status: status(&standing),
+        role: match reader {
+            None => wire::Role::Spectator,
+            Some(Seat::A) => wire::Role::A,
+            Some(Seat::B) => wire::Role::B,
+        },
+        a: seat_view(table, Seat::A, &look, beside),
+        b: seat_view(table, Seat::B, &look, beside),
+        turn: match (&standing, turn) {
+            (Standing::Running, Some(wire::Seat::A)) => TurnView::A,
+            (Standing::Running, Some(wire::Seat::B)) => TurnView::B,
+            (Standing::Running, None) => TurnView::Chance,
+            (Standing::Waiting | Standing::Over(_), _) => TurnView::Nobody,
+        },
+        clocks: clocks(table, &look),
+        offers: look
+            .offers
+            .iter()
+            .map(|&(by, kind)| OfferView {
+                seat: seat(by),
+                offer: kind.to_string(),
+            })
+            .collect(),
+        may: may(&standing, reader, &look, beside),
+        legal: look.legal,
+        result: match standing {
+            Standing::Over(finished) => Some(ResultView {
+                verdict: finished.verdict.to_string(),
+                termination: finished.termination.to_owned(),
+                ending: finished.ending,
+                by: finished.by.map(seat),
+            }),
+            Standing::Waiting | Standing::Running => None,
+        },
+        position,
+        next_table: beside.next_table.clone(),
+    }
+}
+
+fn seat_view(table: &AnyTable, of: Seat, look: &Look, beside: &Beside<'_>) -> SeatView {
+    let who = table.seated(of);
+    let level = who.and_then(engine_level);
+    SeatView {
+        name: who.and(beside.names[of.index()].clone()),
+        user: who.map(|_| if level.is_some() { "engine" } else { "guest" }.to_owned()),
+        level,
+        side: look.labels[of.index()].to_lowercase(),
+    }
+}
+
+fn may(standing: &Standing, reader: Option<Seat>, look: &Look, beside: &Beside<'_>) -> Vec<String> {
+    let mut may = Vec::new();
+    if reader.is_none() {
+        return may;
+    }
+    let mut add = |yes: bool, what: &str| {
+        if yes {
+            may.push(what.to_owned());
+        }
+    };
+    for kind in OfferKind::ALL {
+        add(look.may_offer.contains(&kind), &format!("offer_{kind}"));
+    }
+    add(look.may_give_time, "give_time");
+    add(look.may_abort, "abort");
+    add(beside.may_claim_absence, "claim_absence");
+    add(*standing == Standing::Running, "resign");
+    may
+}
+
+fn clocks(table: &AnyTable, look: &Look) -> ClockView {
+    let [state_a, state_b] = look.clocks.map(|state| state.to_string());
+    // A first decision is not charged: until it is made, the start timer runs and no clock does.
+    let turn = look.running.filter(|turn| table.has_decided(turn.seat));
+    let (spent_ms, at_ms) = match turn {
+        None => (0, table.at()),
+        Some(turn) => {
+            // Credit beyond what the turn has cost so far lies ahead: the charge begins when it is
+            // used up.
+            let ahead = turn.charge.relief().saturating_sub(turn.charge.spans());
+            (
+                turn.charge.charge(),
+                turn.since.unwrap_or(table.at()).saturating_add(ahead),
+            )
+        }
+    };
+    ClockView {
+        control_a: table.control(Seat::A).to_string(),
+        control_b: table.control(Seat::B).to_string(),
+        state_a,
+        state_b,
+        running: turn
+            .filter(|turn| turn.since.is_some())
+            .map(|turn| seat(turn.seat)),
+        spent_ms,
+        at_ms,
+        start_by_ms: look.start_at,
+        paused: look.running.is_some_and(|turn| turn.since.is_none()),
+    }
+}
+
+fn move_view(n: usize, one: &Move) -> MoveView {
+    MoveView {
+        n: u32::try_from(n).unwrap_or(u32::MAX),
+        seat: seat(one.seat),
+        side: one.label.to_lowercase(),
+        action: one.action.clone(),
+        charged_ms: one.charge,
+        at_ms: one.at,
+    }
+}
+
+/// One event for everybody.
+pub(crate) fn event(entry: &Entry) -> EventView {
+    EventView {
+        seq: entry.seq,
+        at_ms: entry.at,
+        author: entry.author.to_string(),
+        kind: entry.kind.to_owned(),
+        offer: entry.offer.map(|offer| offer.to_string()),
+        answer: entry.answer.map(|answer| {
+            match answer {
+                Answer::Accept => "accept",
+                Answer::Refuse => "refuse",
+            }
+            .to_owned()
+        }),
+        played: entry.played.as_ref().map(|(n, one)| move_view(*n, one)),
+        kept: entry
+            .kept
+            .map(|kept| u32::try_from(kept).unwrap_or(u32::MAX)),
+    }
+}
+
+/// A row of a list.
+pub(crate) fn summary(head: &TableHead) -> TableSummary {
+    let field = |key: &str| {
+        let pair = head
+            .agreement
+            .split(';')
+            .find_map(|part| part.strip_prefix(key));
+        pair.and_then(|rest| rest.strip_prefix('='))
+            .unwrap_or_default()
+    };
+    let preset = presets::versioned(&head.preset).map_or(head.preset.as_str(), |known| known.id);
+    TableSummary {
+        table: head.id.clone(),
+        kind: head.kind.clone(),
+        preset: preset.to_owned(),
+        rules: field("rules").to_owned(),
+        control: field("control_a").to_owned(),
+        status: match head.now.status {
+            yonban_store::Status::Open => wire::Status::Open,
+            yonban_store::Status::Playing => wire::Status::Playing,
+            yonban_store::Status::Over => wire::Status::Over,
+        },
+        a: head.now.name_a.clone(),
+        b: head.now.name_b.clone(),
+        verdict: head.now.verdict.clone(),
+        created_ms: u64::try_from(head.created_ms).unwrap_or(0),
+    }
+}
+
+/// Why a game refuses an action, in the shape of its game; `None` where there is nothing to say
+/// beyond the rule's name. For referees that have no table.
+#[must_use]
+pub fn explain(game: &AnyGame, action: &str) -> Option<wire::Explanation> {
+    match game {
+        AnyGame::Gomoku(game) => gomoku::explain(game, action).map(wire::Explanation::Gomoku),
+    }
+}
+
+/// Why the game of a table refuses an action.
+pub(crate) fn explanation(table: &AnyTable, action: &str) -> Option<wire::Explanation> {
+    match table {
+        AnyTable::Gomoku(sitting) => {
+            let game = sitting.table().game();
+            gomoku::explain(game, action).map(wire::Explanation::Gomoku)
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! The real server on a free port, spoken to over HTTP and sockets.
+
+mod clocks;
+mod edges;
+mod engines;
+mod play;
+mod resume;
+mod support;
