@@ -3,7 +3,7 @@
 //!
 //! [`GomokuEngine`] answers tasks in text behind [`yonban_search::Engine`]; [`protocol::gomocup`]
 //! speaks the protocol of Gomocup over any pair of streams; [`vcf::solve`] proves wins by fours;
-//! [`bench`] measures.
+//! [`mod@bench`] measures.
 //!
 //! ```
 //! use yonban_gomoku_engine::{GomokuEngine, Options};
