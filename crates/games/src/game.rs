@@ -3,7 +3,9 @@
 use std::fmt::Display;
 
 use yonban_gomoku::Gomoku;
-use yonban_rules::{AtTable, Game, PlayError, PositionText, Reason, Seat, SetupError, Turn, Verdict};
+use yonban_rules::{
+    AtTable, Game, PlayError, PositionText, Reason, Seat, SetupError, Turn, Verdict,
+};
 
 use crate::GameKind;
 
@@ -58,15 +60,24 @@ pub struct Refused {
 
 impl Refused {
     fn of(error: &impl Reason) -> Self {
-        Refused { reason: error.reason().to_owned(), message: error.to_string() }
+        Refused {
+            reason: error.reason().to_owned(),
+            message: error.to_string(),
+        }
     }
 
     fn play(error: &PlayError<impl Reason>) -> Self {
-        Refused { reason: error.reason().to_owned(), message: error.to_string() }
+        Refused {
+            reason: error.reason().to_owned(),
+            message: error.to_string(),
+        }
     }
 
     fn syntax(error: &impl Display) -> Self {
-        Refused { reason: "syntax".to_owned(), message: error.to_string() }
+        Refused {
+            reason: "syntax".to_owned(),
+            message: error.to_string(),
+        }
     }
 }
 
@@ -90,12 +101,12 @@ impl AnyGame {
     /// One of the texts cannot be read, or the position cannot be set up.
     pub fn from_position(kind: GameKind, rules: &str, position: &str) -> Result<Self, Refused> {
         make!(kind, G => rules
-            .parse::<<G as Game>::Rules>()
-            .map_err(|error| Refused::of(&error))
-            .and_then(|rules| {
-                G::from_position(&rules, position)
-                    .map_err(|error: SetupError| Refused::of(&error))
-            }))
+        .parse::<<G as Game>::Rules>()
+        .map_err(|error| Refused::of(&error))
+        .and_then(|rules| {
+            G::from_position(&rules, position)
+                .map_err(|error: SetupError| Refused::of(&error))
+        }))
     }
 
     /// Which game.
@@ -220,12 +231,18 @@ impl AnyGame {
     /// [`perft`](AnyGame::perft) of `depth - 1` after each legal text, in the order of the list.
     #[must_use]
     pub fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
+        let Some(rest) = depth.checked_sub(1) else {
+            return Vec::new();
+        };
         self.legal()
             .into_iter()
             .map(|text| {
                 let mut next = self.clone();
-                let nodes = if next.play(&text).is_ok() { next.perft(rest) } else { 0 };
+                let nodes = if next.play(&text).is_ok() {
+                    next.perft(rest)
+                } else {
+                    0
+                };
                 (text, nodes)
             })
             .collect()
@@ -237,7 +254,8 @@ fn play<G: Game>(game: &mut G, text: &str) -> Result<(), Refused> {
         Turn::Over(_) => Err(Refused::play(&PlayError::<G::Illegal>::Over)),
         Turn::Seat(seat) => {
             let action: G::Action = text.parse().map_err(|error| Refused::syntax(&error))?;
-            game.play(seat, &action).map_err(|error| Refused::play(&error))
+            game.play(seat, &action)
+                .map_err(|error| Refused::play(&error))
         }
         Turn::Chance => {
             let chance = chance(game, text)?;
@@ -272,7 +290,9 @@ fn chance<G: Game>(game: &G, text: &str) -> Result<G::Chance, Refused> {
 }
 
 fn perft<G: Game>(game: &G, depth: u32) -> u64 {
-    let Some(rest) = depth.checked_sub(1) else { return 1 };
+    let Some(rest) = depth.checked_sub(1) else {
+        return 1;
+    };
     match game.turn() {
         Turn::Over(_) => 0,
         Turn::Seat(_) => {
@@ -310,12 +330,19 @@ mod tests {
         let mut game = AnyGame::new(GameKind::Gomoku, "renju").unwrap();
         game.play("h8").unwrap();
         let before = game.clone();
-        for (text, reason) in [("h8", "occupied"), ("zzz", "syntax"), ("swap", "wrong_step")] {
+        for (text, reason) in [
+            ("h8", "occupied"),
+            ("zzz", "syntax"),
+            ("swap", "wrong_step"),
+        ] {
             assert_eq!(game.check(text).unwrap_err().reason, reason);
             assert_eq!(game.play(text).unwrap_err().reason, reason);
             assert_eq!(game, before);
         }
-        assert_eq!(AnyGame::new(GameKind::Gomoku, "chess").unwrap_err().reason, "unknown_preset");
+        assert_eq!(
+            AnyGame::new(GameKind::Gomoku, "chess").unwrap_err().reason,
+            "unknown_preset"
+        );
         let bad = AnyGame::from_position(GameKind::Gomoku, "renju", "nonsense").unwrap_err();
         assert_eq!(bad.reason, "position_syntax");
     }

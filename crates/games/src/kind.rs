@@ -50,7 +50,9 @@ impl FromStr for GameKind {
         GameKind::ALL
             .into_iter()
             .find(|kind| kind.name() == text)
-            .ok_or_else(|| UnknownGame { name: text.to_owned() })
+            .ok_or_else(|| UnknownGame {
+                name: text.to_owned(),
+            })
     }
 }
 
@@ -64,6 +66,9 @@ mod tests {
             assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         let error = "chess".parse::<GameKind>().unwrap_err();
-        assert_eq!(error.to_string(), "there is no game `chess` here; there is: gomoku");
+        assert_eq!(
+            error.to_string(),
+            "there is no game `chess` here; there is: gomoku"
+        );
     }
 }

@@ -31,6 +31,6 @@ pub use engine::engine;
 pub use game::{AnyGame, Refused};
 pub use kind::{GameKind, UnknownGame};
 pub use table::{
-    AnyTable, Decided, Denied, Entry, Finished, Look, Move, ReplayError, Request, Sitting, Standing,
-    Terms,
+    AnyTable, Decided, Denied, Entry, Finished, Look, Move, ReplayError, Request, Sitting,
+    Standing, Terms,
 };

@@ -65,7 +65,11 @@ impl Preset {
     /// The text is no control, or not one of the room's.
     pub fn read_control(&self, text: &str) -> Result<Control, ControlError> {
         let control: Control = text.parse()?;
-        if self.controls.contains(&text) { Ok(control) } else { Err(ControlError::NotHere) }
+        if self.controls.contains(&text) {
+            Ok(control)
+        } else {
+            Err(ControlError::NotHere)
+        }
     }
 }
 
@@ -243,8 +247,14 @@ mod tests {
     #[test]
     fn other_clocks_are_refused() {
         let free = preset("free").unwrap();
-        assert_eq!(free.read_control("fixed,per=1s"), Err(ControlError::NotHere));
-        assert!(matches!(free.read_control("hourglass"), Err(ControlError::Parse(_))));
+        assert_eq!(
+            free.read_control("fixed,per=1s"),
+            Err(ControlError::NotHere)
+        );
+        assert!(matches!(
+            free.read_control("hourglass"),
+            Err(ControlError::Parse(_))
+        ));
         assert_eq!(preset("nowhere"), None);
         assert_eq!(versioned("free-2"), None);
     }

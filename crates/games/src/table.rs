@@ -5,8 +5,8 @@ use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Code, Command, CorruptLog,
-    Entropy, Event, EventKind, Lag, LogHash, OfferKind, Phase, Policies, Refusal, Role, RunningTurn,
-    Series, Table, TableId, Termination,
+    Entropy, Event, EventKind, Lag, LogHash, OfferKind, Phase, Policies, Refusal, Role,
+    RunningTurn, Series, Table, TableId, Termination,
 };
 
 use crate::{AnyGame, GameKind};
@@ -298,7 +298,7 @@ impl AnyTable {
         let kind: GameKind = yonban_table::game_of_line(first.0.as_ref())
             .and_then(|name| name.parse().ok())
             .ok_or(ReplayError::UnknownGame)?;
-        make!(kind, G => Sitting::<G>::replay(first, lines).map_err(ReplayError::from))
+        make!(kind, G => Sitting::<G>::replay(&first, lines).map_err(ReplayError::from))
     }
 
     /// Decides a request at game time `now`. Changes nothing.
@@ -325,22 +325,14 @@ impl AnyTable {
     /// # Errors
     ///
     /// The line is not one that this table would have decided; the table is unchanged.
-    pub fn fold_line(
-        &mut self,
-        line: &str,
-        hash: Option<LogHash>,
-    ) -> Result<Entry, CorruptLog> {
+    pub fn fold_line(&mut self, line: &str, hash: Option<LogHash>) -> Result<Entry, CorruptLog> {
         forward!(self, sitting => sitting.fold_line(line, hash))
     }
 
     /// The table that follows this one by agreement, with both seated: `None` unless both want it.
     /// Whoever derives it derives the same, but for the time and chance.
     #[must_use]
-    pub fn next(
-        &self,
-        now: Millis,
-        entropy: &mut dyn Entropy,
-    ) -> Option<(AnyTable, Vec<Entry>)> {
+    pub fn next(&self, now: Millis, entropy: &mut dyn Entropy) -> Option<(AnyTable, Vec<Entry>)> {
         match self {
             AnyTable::Gomoku(sitting) => sitting
                 .next(now, entropy)
@@ -534,7 +526,11 @@ struct Next<G: AtTable> {
 
 impl<G: AtTable> Next<G> {
     fn wrap(self, any: impl FnOnce(Sitting<G>) -> AnyTable) -> Decided {
-        Decided { entries: self.entries, after: any(self.after), refused: self.refused }
+        Decided {
+            entries: self.entries,
+            after: any(self.after),
+            refused: self.refused,
+        }
     }
 }
 
@@ -555,13 +551,17 @@ impl<G: AtTable> Sitting<G> {
 
     fn open(event: &Event<G>) -> Result<(Self, Vec<Entry>), CorruptLog> {
         let table = Table::open(event)?;
-        let mut sitting = Sitting { table, moves: Vec::new(), by: None };
+        let mut sitting = Sitting {
+            table,
+            moves: Vec::new(),
+            by: None,
+        };
         let entry = sitting.entry(event, "");
         Ok((sitting, vec![entry]))
     }
 
     fn replay<L: AsRef<str>>(
-        first: (L, Option<LogHash>),
+        first: &(L, Option<LogHash>),
         rest: impl Iterator<Item = (L, Option<LogHash>)>,
     ) -> Result<(Self, Vec<Entry>), CorruptLog> {
         let event = Event::from_line(first.0.as_ref())
@@ -578,8 +578,7 @@ impl<G: AtTable> Sitting<G> {
 
     fn fold_line(&mut self, line: &str, hash: Option<LogHash>) -> Result<Entry, CorruptLog> {
         let seq = self.table.seq() + 1;
-        let event =
-            Event::from_line(line).map_err(|error| CorruptLog::Line { seq, error })?;
+        let event = Event::from_line(line).map_err(|error| CorruptLog::Line { seq, error })?;
         if hash.is_some_and(|hash| hash != self.table.hash().then(line)) {
             return Err(CorruptLog::Hash { seq });
         }
@@ -601,7 +600,12 @@ impl<G: AtTable> Sitting<G> {
         let (mut offer_of, mut answer_to, mut played, mut kept, mut by) =
             (None, None, None, None, None);
         match &event.kind {
-            EventKind::Played { seat, action, charge, .. } => {
+            EventKind::Played {
+                seat,
+                action,
+                charge,
+                ..
+            } => {
                 let one = Move {
                     seq: event.seq,
                     seat: *seat,
@@ -627,9 +631,15 @@ impl<G: AtTable> Sitting<G> {
             EventKind::Resigned { seat }
             | EventKind::TimedOut { seat, .. }
             | EventKind::Abandoned { seat, .. }
-            | EventKind::Aborted { cause: AbortCause::NotStarted(seat) } => by = Some(*seat),
-            EventKind::Aborted { cause: AbortCause::Requested } => by = event.author.seat(),
-            EventKind::Aborted { cause: AbortCause::Idle }
+            | EventKind::Aborted {
+                cause: AbortCause::NotStarted(seat),
+            } => by = Some(*seat),
+            EventKind::Aborted {
+                cause: AbortCause::Requested,
+            } => by = event.author.seat(),
+            EventKind::Aborted {
+                cause: AbortCause::Idle,
+            }
             | EventKind::Created { .. }
             | EventKind::Seated { .. }
             | EventKind::Started
@@ -675,7 +685,11 @@ impl<G: AtTable> Sitting<G> {
         for event in &decision.events {
             entries.push(after.fold(event).map_err(|error| fault(&error))?);
         }
-        Ok(Next { entries, after, refused: decision.refused.as_ref().map(Denied::of) })
+        Ok(Next {
+            entries,
+            after,
+            refused: decision.refused.as_ref().map(Denied::of),
+        })
     }
 
     fn next(&self, now: Millis, entropy: &mut dyn Entropy) -> Option<(Self, Vec<Entry>)> {
@@ -686,7 +700,10 @@ impl<G: AtTable> Sitting<G> {
         let (mut sitting, mut entries) = Self::create(next.id, next.agreement, now).ok()?;
         for (seat, who) in Seat::BOTH.into_iter().zip(next.seats) {
             let sit = Command::Sit { who: who? };
-            let decision = sitting.table.apply(Author::Seat(seat), &sit, now, entropy).ok()?;
+            let decision = sitting
+                .table
+                .apply(Author::Seat(seat), &sit, now, entropy)
+                .ok()?;
             for event in &decision.events {
                 entries.push(sitting.fold(event).ok()?);
             }
@@ -741,23 +758,27 @@ fn command<G: AtTable>(request: &Request) -> Result<Command<G>, Denied> {
     Ok(match request {
         Request::Sit { who } => Command::Sit { who: who.clone() },
         Request::Act { action, lag } => Command::Act {
-            action: action.parse().map_err(|error: <G::Action as std::str::FromStr>::Err| {
-                Denied {
+            action: action
+                .parse()
+                .map_err(|error: <G::Action as std::str::FromStr>::Err| Denied {
                     code: Code::Illegal,
                     reason: "syntax".to_owned(),
                     message: error.to_string(),
-                }
-            })?,
+                })?,
             lag: *lag,
         },
         Request::Resign => Command::Resign,
         Request::Offer(offer) => Command::Offer(*offer),
-        Request::Answer { offer, answer } => Command::Answer { offer: *offer, answer: *answer },
+        Request::Answer { offer, answer } => Command::Answer {
+            offer: *offer,
+            answer: *answer,
+        },
         Request::Withdraw(offer) => Command::Withdraw(*offer),
         Request::ClaimFlag => Command::ClaimFlag,
-        Request::ClaimAbsence { claim, absence } => {
-            Command::ClaimAbsence { claim: *claim, absence: *absence }
-        }
+        Request::ClaimAbsence { claim, absence } => Command::ClaimAbsence {
+            claim: *claim,
+            absence: *absence,
+        },
         Request::Abort => Command::Abort,
         Request::GiveTime => Command::GiveTime,
         Request::Ready => Command::Ready,

@@ -61,6 +61,10 @@ pub struct Limits {
     pub request_burst: u32,
     /// Requests that change something, a minute, from one guest.
     pub requests_per_minute: u32,
+    /// Tables, logs and lists, at once, that an address may read over HTTP.
+    pub read_burst: u32,
+    /// The same a minute, for long.
+    pub reads_per_minute: u32,
     /// Open sockets of one guest.
     pub sockets_per_guest: usize,
     /// Tables that one socket may watch.
@@ -80,6 +84,8 @@ impl Default for Limits {
             guests_per_minute: 10,
             request_burst: 20,
             requests_per_minute: 60,
+            read_burst: 120,
+            reads_per_minute: 600,
             sockets_per_guest: 5,
             subscriptions_per_socket: 50,
             open_tables_per_guest: 10,

@@ -67,6 +67,7 @@ pub(crate) struct Gate {
     connections: Buckets<Network>,
     guests: Buckets<Network>,
     requests: Buckets<String>,
+    reads: Buckets<Network>,
     sockets: Arc<Mutex<BTreeMap<String, usize>>>,
     limits: Limits,
 }
@@ -79,6 +80,7 @@ impl Gate {
                 limits.connections_per_minute,
             ),
             guests: Buckets::per_minute(limits.guest_burst, limits.guests_per_minute),
+            reads: Buckets::per_minute(limits.read_burst, limits.reads_per_minute),
             requests: Buckets::per_minute(limits.request_burst, limits.requests_per_minute),
             sockets: Arc::default(),
             limits: limits.clone(),
@@ -98,6 +100,11 @@ impl Gate {
     /// Whether this guest may change one more thing now.
     pub(crate) fn request(&self, guest: &str) -> bool {
         self.requests.take(&guest.to_owned())
+    }
+
+    /// Whether this address may read one more thing now.
+    pub(crate) fn read(&self, address: IpAddr) -> bool {
+        self.reads.take(&address.into())
     }
 
     /// A place for one more socket of this guest, given back when dropped. `None` where the guest

@@ -1,5 +1,7 @@
 //! `/api/v1/tables` and `/api/v1/mine`: lists, new tables, one table's view, log and commands.
 
+use std::net::IpAddr;
+
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -12,7 +14,7 @@ use yonban_protocol::{
 };
 use yonban_store::{Cursor, MAX_PAGE, Page, Status};
 
-use super::sign_in::{self, SignedIn};
+use super::sign_in::{self, Client, SignedIn};
 use super::{Body, Shared};
 use crate::error::ApiError;
 use crate::live::{CommandRequest, OpenError, Reply, User};
@@ -75,11 +77,22 @@ fn page(page: &Page) -> Json<TableList> {
     })
 }
 
+/// Reading starts tasks and reads logs: an address may not do it without end.
+fn may_read(shared: &Shared, address: IpAddr) -> Result<(), ApiError> {
+    if shared.gate().read(address) {
+        Ok(())
+    } else {
+        Err(ApiError::RateLimited)
+    }
+}
+
 /// Public tables of one status, newest first.
 async fn list(
     State(shared): State<Shared>,
+    Client(address): Client,
     query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<TableList>, ApiError> {
+    may_read(&shared, address)?;
     let wanted = wanted(query)?;
     let status = match wanted.status.as_deref() {
         None => Status::Open,
@@ -99,9 +112,11 @@ async fn list(
 /// The tables where the reader sits, newest first.
 async fn mine(
     State(shared): State<Shared>,
+    Client(address): Client,
     signed_in: SignedIn,
     query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<TableList>, ApiError> {
+    may_read(&shared, address)?;
     let wanted = wanted(query)?;
     if wanted.status.is_some() {
         return Err(ApiError::field("status", "this list holds every status"));
@@ -158,9 +173,11 @@ fn id(text: &str) -> Result<&str, ApiError> {
 /// A table as the reader may see it.
 async fn show(
     State(shared): State<Shared>,
+    Client(address): Client,
     Path(table): Path<String>,
     headers: axum::http::HeaderMap,
 ) -> Result<Json<Snapshot>, ApiError> {
+    may_read(&shared, address)?;
     let reader = sign_in::find(&shared, &headers)
         .await?
         .map(|s| User::guest(&s.guest));
@@ -177,8 +194,10 @@ async fn show(
 /// room hides.
 async fn log(
     State(shared): State<Shared>,
+    Client(address): Client,
     Path(table): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
+    may_read(&shared, address)?;
     let events = shared.store().read_events(id(&table)?, 1).await?;
     if events.is_empty() {
         return Err(ApiError::NotFound("table"));

@@ -31,6 +31,8 @@ use crate::startup::StartError;
 const LOBBY_SUBJECT: &str = "lobby";
 /// The name that a computer player shows.
 const ENGINE_NAME: &str = "Computer";
+/// For so long after its last proof of life a node counts as living.
+const ALIVE_MS: i64 = 3_000;
 /// How many messages wait for one table at most.
 const TABLE_QUEUE: usize = 1_024;
 /// How much of the list of open tables is taken up at the start.
@@ -114,12 +116,8 @@ impl House {
                     })
             })
             .collect::<Result<Vec<_>, _>>()?;
-        let last_alive = store
-            .heartbeats()
-            .await?
-            .iter()
-            .map(|beat| beat.last_seen_ms)
-            .max();
+        let beats = store.heartbeats().await?;
+        let last_alive = beats.iter().map(|beat| beat.last_seen_ms).max();
         let engines =
             EngineHost::start(config.engine_threads, make_engine).map_err(StartError::Threads)?;
         let house = House(Arc::new(Inner {
@@ -135,7 +133,9 @@ impl House {
             stop: CancellationToken::new(),
         }));
         house.fill_lobby().await?;
-        outage::recover(&house, last_alive).await?;
+        if !house.is_accompanied(&beats) {
+            outage::recover(&house, last_alive).await?;
+        }
         house.beat().await?;
         let sweeping = house.clone();
         house
@@ -192,6 +192,15 @@ impl House {
                 version: crate::BUILD.to_owned(),
             })
             .await
+    }
+
+    /// Whether another node of this house lives, by these proofs of life: then nothing is, or will
+    /// be, out of service.
+    fn is_accompanied(&self, beats: &[Heartbeat]) -> bool {
+        let recent = self.0.time.now_ms().saturating_sub(ALIVE_MS);
+        beats
+            .iter()
+            .any(|beat| beat.node != self.0.config.node && beat.last_seen_ms >= recent)
     }
 
     /// Sends to a table's task, which is started if there is none.
@@ -466,24 +475,30 @@ impl House {
         });
     }
 
-    /// Stops the clocks of every game in play: the house closes and nobody can act.
+    /// Stops the clocks of every game in play: the house closes and nobody can act. Not while
+    /// another node serves on.
     pub async fn pause_all(&self) {
-        match self.0.store.running_tables().await {
-            Ok(heads) => {
-                let mut done = Vec::new();
-                for head in heads {
-                    let (reply, answer) = oneshot::channel();
-                    self.send(&head.id, Message::Pause(reply));
-                    done.push(answer);
-                }
-                for answer in done {
-                    if answer.await.is_err() {
-                        tracing::warn!("a clock could not be paused");
-                    }
-                }
-            }
-            Err(error) => tracing::warn!(%error, "clocks are not paused; they will be credited"),
+        if let Err(error) = self.pause_what_runs().await {
+            tracing::warn!(%error, "clocks are not paused; they will be credited");
         }
+    }
+
+    async fn pause_what_runs(&self) -> Result<(), StoreError> {
+        if self.is_accompanied(&self.0.store.heartbeats().await?) {
+            return Ok(());
+        }
+        let mut done = Vec::new();
+        for head in self.0.store.running_tables().await? {
+            let (reply, answer) = oneshot::channel();
+            self.send(&head.id, Message::Pause(reply));
+            done.push(answer);
+        }
+        for answer in done {
+            if answer.await.is_err() {
+                tracing::warn!("a clock could not be paused");
+            }
+        }
+        Ok(())
     }
 
     /// Ends every table's task and the computer players. What is stored stays.

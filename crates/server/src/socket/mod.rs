@@ -1,6 +1,7 @@
 //! The realtime side: one WebSocket per tab, subscriptions multiplexed, JSON text frames.
 
 mod session;
+mod trips;
 
 use std::sync::Arc;
 

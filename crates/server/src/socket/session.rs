@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use governor::DefaultDirectRateLimiter;
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, interval_at, timeout};
 use yonban_protocol::{ClientMessage, Code, Resume, ServerMessage, TableCommand, VERSION, You};
 
 use super::Queue;
+use super::trips::Trips;
 use crate::http::Shared;
 use crate::http::sign_in::SignedIn;
 use crate::limits::SocketPlace;
@@ -17,6 +18,8 @@ use crate::random;
 
 /// How long a peer that must go is given to read why.
 const FAREWELL: Duration = Duration::from_millis(500);
+/// How often the round trip is measured; also how a dead line is found.
+const MEASURE: Duration = Duration::from_secs(20);
 /// After so many frames beyond the limit a socket is closed.
 const MAX_STRIKES: u32 = 100;
 
@@ -33,7 +36,7 @@ pub(crate) struct Session {
     frames: DefaultDirectRateLimiter,
     actions: DefaultDirectRateLimiter,
     strikes: u32,
-    round_trip_ms: Option<u32>,
+    trips: Trips,
     _place: SocketPlace,
 }
 
@@ -62,7 +65,7 @@ impl Session {
             frames,
             actions,
             strikes: 0,
-            round_trip_ms: None,
+            trips: Trips::default(),
             _place: place,
         }
     }
@@ -86,7 +89,13 @@ impl Session {
                 if socket.send(Message::Close(Some(close))).await.is_ok() {
                     // Dropping a socket with unread input resets the line, and the peer might never
                     // read why. A peer that answers the close is let go at once.
-                    while let Some(Ok(_)) = socket.recv().await {}
+                    loop {
+                        match socket.recv().await {
+                            Some(Ok(_)) => {}
+                            None => return,
+                            Some(Err(_)) => break,
+                        }
+                    }
                     tokio::time::sleep(FAREWELL).await;
                 }
             };
@@ -106,6 +115,8 @@ impl Session {
             times.recheck_sign_in,
         );
         recheck.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut measure = interval(MEASURE);
+        measure.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut heard = Instant::now();
         let mut stopping = false;
         loop {
@@ -154,12 +165,27 @@ impl Session {
                             self.refuse(Code::BadRequest, "frames are JSON text");
                         }
                         // Control frames count too, or they would be a free way to flood.
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        Some(Ok(Message::Pong(payload))) => {
+                            if !self.trips.pong(&payload, Instant::now())
+                                && let Err(end) = self.take_frame()
+                            {
+                                return end;
+                            }
+                        }
+                        Some(Ok(Message::Ping(_))) => {
                             if let Err(end) = self.take_frame() {
                                 return end;
                             }
                         }
                         Some(Ok(Message::Close(_))) => return End::Gone,
+                    }
+                }
+                _ = measure.tick() => {
+                    let ping = Message::Ping(self.trips.ping(Instant::now()).to_vec().into());
+                    match timeout(times.slow_socket, socket.send(ping)).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) => return End::Gone,
+                        Err(_) => return close(CloseReason::TooSlow),
                     }
                 }
                 _ = recheck.tick() => match self.still_signed_in().await {
@@ -304,7 +330,7 @@ impl Session {
                 self.greeted = true;
                 self.greet();
                 for one in resume {
-                    self.resume(one);
+                    self.resume(&one);
                 }
             }
             ClientMessage::Sub { table } => self.watch(&table, None),
@@ -337,13 +363,13 @@ impl Session {
                     seq_seen,
                     command,
                     think_ms,
-                    round_trip_ms: self.round_trip_ms,
+                    round_trip_ms: self.trips.percentile_95(),
                     read_ms,
                     reply: Reply::Queue(Queue::clone(&self.queue)),
                 });
             }
-            ClientMessage::Ping { n, rtt_ms } => {
-                self.round_trip_ms = rtt_ms.or(self.round_trip_ms);
+            // What the client measured is for its own display.
+            ClientMessage::Ping { n, rtt_ms: _ } => {
                 self.queue.answer(&ServerMessage::Pong {
                     n,
                     now: ms(self.shared.time().now_ms()),
@@ -368,7 +394,7 @@ impl Session {
         });
     }
 
-    fn resume(&mut self, one: Resume) {
+    fn resume(&mut self, one: &Resume) {
         let mut hash = [0; 32];
         let mark = hex::decode_to_slice(&one.hash, &mut hash)
             .is_ok()

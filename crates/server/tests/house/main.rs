@@ -3,6 +3,7 @@
 mod clocks;
 mod edges;
 mod engines;
+mod nodes;
 mod play;
 mod resume;
 mod support;

@@ -35,6 +35,7 @@ pub(crate) fn config() -> Config {
         },
         times: Times {
             sweep: Duration::from_millis(50),
+            refresh: Duration::from_millis(100),
             ..Times::default()
         },
         ..Config::default()
