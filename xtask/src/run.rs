@@ -7,10 +7,18 @@ use anyhow::Result;
 /// Builds everything and serves until it is stopped. `args` go to `yonban serve`.
 pub(crate) fn serve(args: &[String]) -> Result<()> {
     web::build()?;
-    must(cargo().args(["run", "--release", "--package", "yonban", "--", "serve"]).args(args))
+    must(
+        cargo()
+            .args(["run", "--release", "--package", "yonban", "--", "serve"])
+            .args(args),
+    )
 }
 
 /// Prints the speed figures.
 pub(crate) fn bench(args: &[String]) -> Result<()> {
-    must(cargo().args(["run", "--release", "--package", "yonban", "--", "bench"]).args(args))
+    must(
+        cargo()
+            .args(["run", "--release", "--package", "yonban", "--", "bench"])
+            .args(args),
+    )
 }

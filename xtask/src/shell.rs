@@ -7,7 +7,8 @@ use std::process::{Command, Stdio};
 /// The repository's root.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().map_or_else(|| here.to_path_buf(), Path::to_path_buf)
+    here.parent()
+        .map_or_else(|| here.to_path_buf(), Path::to_path_buf)
 }
 
 /// The `cargo` that runs us.
@@ -27,7 +28,9 @@ pub(crate) fn program(name: &str) -> Command {
 /// Runs to the end, with its output on ours; an exit status other than 0 is an error.
 pub(crate) fn must(command: &mut Command) -> Result<()> {
     let shown = format!("{command:?}");
-    let status = command.status().with_context(|| format!("cannot start {shown}"))?;
+    let status = command
+        .status()
+        .with_context(|| format!("cannot start {shown}"))?;
     if !status.success() {
         bail!("{shown} failed ({status})");
     }
@@ -69,5 +72,7 @@ pub(crate) fn watched(command: &mut Command) -> Result<(bool, String)> {
 /// Whether a program of this name is on the path.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(name))
+        .find(|file| file.is_file())
 }

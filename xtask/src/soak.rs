@@ -8,5 +8,9 @@ use anyhow::Result;
 /// reference, the killed server 50 times, the killed store 1,000 times, deep perft.
 pub(crate) fn run() -> Result<()> {
     web::build()?;
-    must(cargo().args(["test", "--release", "--workspace"]).env("YONBAN_SOAK", "1"))
+    must(
+        cargo()
+            .args(["test", "--release", "--workspace"])
+            .env("YONBAN_SOAK", "1"),
+    )
 }

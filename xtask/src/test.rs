@@ -28,12 +28,25 @@ const STEPS: &[Step] = &[
     }),
     ("web-test", || {
         web::packages()?;
-        counted(web::npm().args(["run", "--silent", "test"]).env("NO_COLOR", "1"), vitest)
+        counted(
+            web::npm()
+                .args(["run", "--silent", "test"])
+                .env("NO_COLOR", "1"),
+            vitest,
+        )
     }),
     ("web-build", || web::build().map(|()| ONE)),
     ("licences", || {
         tools::cargo_deny()?;
-        checked(cargo().args(["deny", "--log-level", "error", "check", "bans", "licenses", "sources"]))
+        checked(cargo().args([
+            "deny",
+            "--log-level",
+            "error",
+            "check",
+            "bans",
+            "licenses",
+            "sources",
+        ]))
     }),
     ("clippy", || {
         checked(cargo().args([
@@ -48,13 +61,22 @@ const STEPS: &[Step] = &[
     ("docs", || {
         checked(
             cargo()
-                .args(["doc", "--workspace", "--no-deps", "--all-features", "--document-private-items"])
+                .args([
+                    "doc",
+                    "--workspace",
+                    "--no-deps",
+                    "--all-features",
+                    "--document-private-items",
+                ])
                 .env("RUSTDOCFLAGS", "--deny=warnings"),
         )
     }),
     ("rust", || {
         web::build()?; // the server embeds it
-        counted(cargo().args(["test", "--workspace", "--no-fail-fast"]), cargo_test)
+        counted(
+            cargo().args(["test", "--workspace", "--no-fail-fast"]),
+            cargo_test,
+        )
     }),
     ("browser", || {
         web::build()?;
@@ -70,7 +92,10 @@ const STEPS: &[Step] = &[
     }),
 ];
 
-const ONE: Count = Count { passed: 1, failed: 0 };
+const ONE: Count = Count {
+    passed: 1,
+    failed: 0,
+};
 
 /// Runs the named steps, or all; prints one line for each and the sum.
 pub(crate) fn run(names: &[String]) -> Result<()> {
@@ -80,7 +105,10 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
         }
         return Ok(());
     }
-    if let Some(unknown) = names.iter().find(|name| STEPS.iter().all(|(step, _)| step != *name)) {
+    if let Some(unknown) = names
+        .iter()
+        .find(|name| STEPS.iter().all(|(step, _)| step != *name))
+    {
         bail!("no step {unknown:?}; `cargo xtask test list` names them");
     }
     let mut lines = Vec::new();
@@ -98,7 +126,10 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
                 passed += count.passed;
                 failed += count.failed;
                 let word = if count.failed == 0 { "ok" } else { "FAILED" };
-                format!("{name:<10} {word:<7} {:>5} passed {seconds:>5} s", count.passed)
+                format!(
+                    "{name:<10} {word:<7} {:>5} passed {seconds:>5} s",
+                    count.passed
+                )
             }
             Err(error) => {
                 failed += 1;
@@ -136,9 +167,15 @@ fn counted(command: &mut Command, read: fn(&str) -> Option<Count>) -> Result<Cou
 
 /// Sums the `test result:` lines of `cargo test`.
 fn cargo_test(text: &str) -> Option<Count> {
-    let mut count = Count { passed: 0, failed: 0 };
+    let mut count = Count {
+        passed: 0,
+        failed: 0,
+    };
     let mut seen = false;
-    for line in text.lines().filter_map(|line| line.strip_prefix("test result: ")) {
+    for line in text
+        .lines()
+        .filter_map(|line| line.strip_prefix("test result: "))
+    {
         seen = true;
         count.passed += number_before(line, " passed")?;
         count.failed += number_before(line, " failed")?;
@@ -148,7 +185,10 @@ fn cargo_test(text: &str) -> Option<Count> {
 
 /// Reads Vitest's last `Tests` line: `Tests  2 failed | 30 passed (32)`.
 fn vitest(text: &str) -> Option<Count> {
-    let line = text.lines().rev().find(|line| line.trim_start().starts_with("Tests "))?;
+    let line = text
+        .lines()
+        .rev()
+        .find(|line| line.trim_start().starts_with("Tests "))?;
     Some(Count {
         passed: number_before(line, " passed").unwrap_or(0),
         failed: number_before(line, " failed").unwrap_or(0),

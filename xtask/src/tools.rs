@@ -12,11 +12,20 @@ const NODE_MAJOR: u32 = 20;
 
 /// Node and npm are there and new enough.
 pub(crate) fn node() -> Result<()> {
-    let version = output(program("node").arg("--version"))
-        .context("Node is missing: install Node 20 or newer (Debian: apt-get install nodejs npm)")?;
-    let major = version.trim().trim_start_matches('v').split('.').next().unwrap_or_default();
+    let version = output(program("node").arg("--version")).context(
+        "Node is missing: install Node 20 or newer (Debian: apt-get install nodejs npm)",
+    )?;
+    let major = version
+        .trim()
+        .trim_start_matches('v')
+        .split('.')
+        .next()
+        .unwrap_or_default();
     if major.parse::<u32>().unwrap_or(0) < NODE_MAJOR {
-        bail!("Node {} is too old: version {NODE_MAJOR} or newer is needed", version.trim());
+        bail!(
+            "Node {} is too old: version {NODE_MAJOR} or newer is needed",
+            version.trim()
+        );
     }
     output(program("npm").arg("--version")).context("npm is missing: install it beside Node")?;
     Ok(())
@@ -28,9 +37,14 @@ pub(crate) fn chromium() -> Result<PathBuf> {
         return Ok(path.into());
     }
     let found = || {
-        ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-            .into_iter()
-            .find_map(on_path)
+        [
+            "chromium",
+            "chromium-browser",
+            "google-chrome",
+            "google-chrome-stable",
+        ]
+        .into_iter()
+        .find_map(on_path)
     };
     if let Some(path) = found() {
         return Ok(path);
@@ -59,7 +73,11 @@ fn apt(packages: &[&str]) -> Result<()> {
     }
     let sudo = output(program("id").arg("-u"))?.trim() != "0";
     let apt_get = |args: &[&str]| {
-        let mut command = if sudo { program("sudo") } else { program("apt-get") };
+        let mut command = if sudo {
+            program("sudo")
+        } else {
+            program("apt-get")
+        };
         if sudo {
             command.args(["-n", "apt-get"]);
         }

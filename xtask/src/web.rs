@@ -78,7 +78,11 @@ fn newest(folder: &Path) -> Result<Option<SystemTime>> {
     let mut newest = None;
     for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
         let path = entry?.path();
-        newest = newest.max(if path.is_dir() { self::newest(&path)? } else { changed(&path)? });
+        newest = newest.max(if path.is_dir() {
+            self::newest(&path)?
+        } else {
+            changed(&path)?
+        });
     }
     Ok(newest)
 }

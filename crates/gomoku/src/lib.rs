@@ -41,6 +41,8 @@
 //! Super Sakata, Super Taraguchi-10, the Swap rule of 1989-1995 and LianHuan; record formats other
 //! than the list of moves.
 
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
 mod action;
 mod board;
 mod ending;

@@ -183,7 +183,10 @@ where
         samples: &[G::Action],
         at: &Where<G::Rules>,
     ) {
-        #[expect(clippy::disallowed_types, reason = "only asked for members; actions have no order")]
+        #[expect(
+            clippy::disallowed_types,
+            reason = "only asked for members; actions have no order"
+        )]
         let mut listed = std::collections::HashSet::with_capacity(legal.len());
         for action in legal {
             assert!(

@@ -30,7 +30,10 @@ pub(crate) fn wish(game: &AnyGame, name: &str) -> Option<Value> {
     match game {
         AnyGame::Gomoku(game) => (name == "forbidden").then(|| {
             let points = game.forbidden_points();
-            points.into_iter().map(|(point, kind)| (point.to_string(), kind.name())).collect()
+            points
+                .into_iter()
+                .map(|(point, kind)| (point.to_string(), kind.name()))
+                .collect()
         }),
     }
 }

@@ -1,6 +1,9 @@
 //! The `yonban` binary. It only reads the command line and hands over.
 
-#![expect(clippy::print_stdout, reason = "a command-line tool prints its results on stdout")]
+#![expect(
+    clippy::print_stdout,
+    reason = "a command-line tool prints its results on stdout"
+)]
 
 mod cli;
 mod commands;

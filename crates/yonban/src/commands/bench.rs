@@ -21,8 +21,11 @@ const RUNS: usize = 5;
 type Figure = (&'static str, f64, &'static str);
 
 /// What can be measured.
-const BENCHES: [(&str, fn() -> Result<Vec<Figure>>); 3] =
-    [("forbidden", forbidden_test), ("judge", referee), ("engine", engine)];
+const BENCHES: [(&str, fn() -> Result<Vec<Figure>>); 3] = [
+    ("forbidden", forbidden_test),
+    ("judge", referee),
+    ("engine", engine),
+];
 
 pub(crate) fn bench(args: &cli::Bench) -> Result<()> {
     let known = || BENCHES.map(|(name, _)| name).join(", ");
@@ -78,13 +81,18 @@ fn best(mut run: impl FnMut()) -> f64 {
         run();
         start.elapsed().as_secs_f64()
     };
-    (0..RUNS).map(|_| once(&mut run)).fold(f64::INFINITY, f64::min)
+    (0..RUNS)
+        .map(|_| once(&mut run))
+        .fold(f64::INFINITY, f64::min)
 }
 
 /// The forbidden test on dense random boards, against its slow twin.
 fn forbidden_test() -> Result<Vec<Figure>> {
     let boards = bench_boards(1);
-    let cells: usize = boards.iter().map(|board| board.empty_points().count()).sum();
+    let cells: usize = boards
+        .iter()
+        .map(|board| board.empty_points().count())
+        .sum();
     let rounds = 20;
     let fast = best(|| {
         for _ in 0..rounds {
@@ -114,7 +122,12 @@ fn forbidden_test() -> Result<Vec<Figure>> {
 fn referee() -> Result<Vec<Figure>> {
     let mut lines = String::new();
     let mut actions = 0;
-    for (n, rules) in ["renju", "national", "freestyle"].into_iter().cycle().take(300).enumerate() {
+    for (n, rules) in ["renju", "national", "freestyle"]
+        .into_iter()
+        .cycle()
+        .take(300)
+        .enumerate()
+    {
         let game = scattered_game(rules, n)?;
         actions += game.len();
         let request = json!({ "id": n, "game": "gomoku", "rules": rules, "start": null,
@@ -128,7 +141,14 @@ fn referee() -> Result<Vec<Figure>> {
             failed = Some(error);
         }
     });
-    failed.map_or(Ok(vec![("judge, actions", actions as f64 / seconds, "a second")]), Err)
+    failed.map_or(
+        Ok(vec![(
+            "judge, actions",
+            actions as f64 / seconds,
+            "a second",
+        )]),
+        Err,
+    )
 }
 
 /// A legal game of stones all over the board; `seed` tells games apart.
@@ -142,7 +162,9 @@ fn scattered_game(rules: &str, seed: usize) -> Result<Vec<String>> {
         if legal.is_empty() {
             return Ok(played);
         }
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
         let text = legal.swap_remove((state >> 33) as usize % legal.len());
         game.play(&text)?;
         played.push(text);
@@ -153,7 +175,11 @@ fn scattered_game(rules: &str, seed: usize) -> Result<Vec<String>> {
 fn engine() -> Result<Vec<Figure>> {
     let found = yonban_gomoku_engine::bench::run(9);
     Ok(vec![
-        ("engine, make and undo", found.make_unmake as f64, "a second"),
+        (
+            "engine, make and undo",
+            found.make_unmake as f64,
+            "a second",
+        ),
         ("engine, positions searched", found.nps as f64, "a second"),
         ("engine, signature", found.nodes as f64, "positions"),
     ])

@@ -8,10 +8,11 @@ use yonban_games::GameKind;
 
 pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
     match (kind(&args.game)?, args.protocol.as_deref()) {
-        (GameKind::Gomoku, None | Some("gomocup")) => {
-            yonban_gomoku_engine::protocol::gomocup::run(BufReader::new(io::stdin()), io::stdout().lock())
-                .context("gomocup")
-        }
+        (GameKind::Gomoku, None | Some("gomocup")) => yonban_gomoku_engine::protocol::gomocup::run(
+            BufReader::new(io::stdin()),
+            io::stdout().lock(),
+        )
+        .context("gomocup"),
         (GameKind::Gomoku, Some(other)) => {
             bail!("gomoku engines here speak `gomocup`, not {other:?}")
         }

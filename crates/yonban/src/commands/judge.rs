@@ -16,11 +16,21 @@ const MAX_LINE: u64 = 16 << 20;
 
 /// What a line may ask for beside the result. Some wishes have an answer in some games only; the
 /// others answer them with null.
-const WISHES: [&str; 6] = ["legal", "legal_count", "forbidden", "results", "in_check", "explain"];
+const WISHES: [&str; 6] = [
+    "legal",
+    "legal_count",
+    "forbidden",
+    "results",
+    "in_check",
+    "explain",
+];
 
 /// Judges stdin to its end.
 pub(crate) fn judge() -> Result<()> {
-    run(BufReader::with_capacity(1 << 16, io::stdin().lock()), io::stdout().lock())
+    run(
+        BufReader::with_capacity(1 << 16, io::stdin().lock()),
+        io::stdout().lock(),
+    )
 }
 
 /// Judges `input` line by line.
@@ -29,7 +39,11 @@ pub(super) fn run<R: Read>(mut input: BufReader<R>, output: impl Write) -> Resul
     let mut line = Vec::new();
     loop {
         line.clear();
-        let read = input.by_ref().take(MAX_LINE).read_until(b'\n', &mut line).context("stdin")?;
+        let read = input
+            .by_ref()
+            .take(MAX_LINE)
+            .read_until(b'\n', &mut line)
+            .context("stdin")?;
         if read == 0 {
             break;
         }
@@ -38,7 +52,11 @@ pub(super) fn run<R: Read>(mut input: BufReader<R>, output: impl Write) -> Resul
             answer(line.trim_ascii())
         } else {
             input.skip_until(b'\n').context("stdin")?;
-            Some(refused(&Value::Null, "bad_request", "the line is longer than 16 MiB"))
+            Some(refused(
+                &Value::Null,
+                "bad_request",
+                "the line is longer than 16 MiB",
+            ))
         };
         if let Some(answer) = answer {
             serde_json::to_writer(&mut output, &answer).context("stdout")?;
@@ -61,7 +79,11 @@ fn answer(line: &[u8]) -> Option<Value> {
     let value: Value = match serde_json::from_slice(line) {
         Ok(value) => value,
         Err(error) => {
-            return Some(refused(&Value::Null, "bad_request", &format!("no JSON: {error}")));
+            return Some(refused(
+                &Value::Null,
+                "bad_request",
+                &format!("no JSON: {error}"),
+            ));
         }
     };
     let id = value.get("id").unwrap_or(&Value::Null);
@@ -94,7 +116,10 @@ impl<'a> Request<'a> {
         let texts = |name: &str| match object.get(name) {
             Some(Value::Array(list)) => list
                 .iter()
-                .map(|item| item.as_str().ok_or(format!("{name:?} must be a list of texts")))
+                .map(|item| {
+                    item.as_str()
+                        .ok_or(format!("{name:?} must be a list of texts"))
+                })
                 .collect::<Result<Vec<_>, _>>()
                 .map(Some),
             None | Some(Value::Null) => Ok(None),
@@ -102,11 +127,15 @@ impl<'a> Request<'a> {
         };
         let want = texts("want")?.unwrap_or_default();
         if let Some(unknown) = want.iter().find(|wish| !WISHES.contains(wish)) {
-            return Err(format!("\"want\" cannot hold {unknown:?}; it may hold {WISHES:?}"));
+            return Err(format!(
+                "\"want\" cannot hold {unknown:?}; it may hold {WISHES:?}"
+            ));
         }
         Ok(Request {
             id: object.get("id").ok_or("\"id\" is missing")?,
-            kind: text("game")?.parse().map_err(|_| "\"game\" names no game here".to_owned())?,
+            kind: text("game")?
+                .parse()
+                .map_err(|_| "\"game\" names no game here".to_owned())?,
             rules: text("rules")?,
             start: if object.get("start").is_none_or(Value::is_null) {
                 None
@@ -165,9 +194,11 @@ fn judged(request: &Request<'_>) -> Value {
     let (turn, verdict, ending) = match game.turn() {
         Turn::Seat(seat) => (seat.to_string(), Value::Null, Value::Null),
         Turn::Chance => ("chance".into(), Value::Null, Value::Null),
-        Turn::Over(outcome) => {
-            ("over".into(), outcome.verdict.to_string().into(), outcome.ending.into())
-        }
+        Turn::Over(outcome) => (
+            "over".into(),
+            outcome.verdict.to_string().into(),
+            outcome.ending.into(),
+        ),
     };
     answer.insert("turn".into(), turn.into());
     answer.insert("verdict".into(), verdict);
@@ -202,7 +233,9 @@ mod tests {
         let mut output = Vec::new();
         run(BufReader::new(input), &mut output).expect("memory does not fail");
         let text = String::from_utf8(output).expect("JSON is UTF-8");
-        text.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect()
+        text.lines()
+            .map(|line| serde_json::from_str(line).expect("each line is JSON"))
+            .collect()
     }
 
     #[test]
@@ -216,7 +249,10 @@ mod tests {
         assert_eq!(answer["color_of_a"], "black");
         assert_eq!(answer["legal"].as_array().map(Vec::len), Some(223));
         assert_eq!(answer["legal"][0], "a1");
-        assert_eq!(answer["position"], "15/15/15/15/15/15/7W7/7B7/15/15/15/15/15/15/15 b");
+        assert_eq!(
+            answer["position"],
+            "15/15/15/15/15/15/7W7/7B7/15/15/15/15/15/15/15 b"
+        );
     }
 
     #[test]
@@ -230,8 +266,10 @@ mod tests {
             {\"id\":7,\"game\":\"gomoku\",\"rules\":\"renju\",\"actions\":[\"h8\",\"what\"]}\n\
             {\"id\":8,\"game\":\"gomoku\",\"rules\":\"renju\",\"actions\":[\"h8\"]}";
         let answers = lines(input);
-        let reasons: Vec<&str> =
-            answers.iter().map(|a| a["error"]["reason"].as_str().unwrap_or("none")).collect();
+        let reasons: Vec<&str> = answers
+            .iter()
+            .map(|a| a["error"]["reason"].as_str().unwrap_or("none"))
+            .collect();
         assert_eq!(
             reasons,
             [
@@ -257,7 +295,9 @@ mod tests {
     #[test]
     fn a_line_without_end_is_refused_and_skipped() {
         let mut input = vec![b'x'; usize::try_from(MAX_LINE).expect("16 MiB") + 5];
-        input.extend_from_slice(b"\n{\"id\":8,\"game\":\"gomoku\",\"rules\":\"renju\",\"actions\":[]}");
+        input.extend_from_slice(
+            b"\n{\"id\":8,\"game\":\"gomoku\",\"rules\":\"renju\",\"actions\":[]}",
+        );
         let answers = lines(&input);
         assert_eq!(answers.len(), 2);
         assert_eq!(answers[0]["error"]["reason"], "bad_request");
@@ -271,7 +311,10 @@ mod tests {
         assert_eq!(answer["error"]["reason"], "double_three");
         assert_eq!(answer["explain"]["rule"], "double_three");
         assert_eq!(answer["explain"]["point"], "h8");
-        assert_eq!(answer["explain"]["shapes"].as_array().map(Vec::len), Some(2));
+        assert_eq!(
+            answer["explain"]["shapes"].as_array().map(Vec::len),
+            Some(2)
+        );
         assert_eq!(answer["forbidden"]["h8"], "double_three");
         assert_eq!(answer["in_check"], Value::Null);
     }

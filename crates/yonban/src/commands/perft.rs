@@ -5,7 +5,11 @@ use crate::cli;
 use anyhow::Result;
 
 pub(crate) fn perft(args: &cli::Perft) -> Result<()> {
-    let game = set_up(kind(&args.game)?, args.rules.as_deref(), args.position.as_deref())?;
+    let game = set_up(
+        kind(&args.game)?,
+        args.rules.as_deref(),
+        args.position.as_deref(),
+    )?;
     let nodes = if args.divide && args.depth > 0 {
         let divided = game.divide(args.depth);
         for (text, nodes) in &divided {

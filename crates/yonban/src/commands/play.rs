@@ -47,7 +47,10 @@ impl Sitting {
     /// Plays until the game ends, somebody resigns, the person leaves or the input ends.
     fn run(mut self, mut input: impl BufRead, mut output: impl Write) -> Result<()> {
         let (rules, engine) = (self.game.rules(), self.engine.name());
-        writeln!(output, "{rules} against {engine}. `help` tells what you can type.")?;
+        writeln!(
+            output,
+            "{rules} against {engine}. `help` tells what you can type."
+        )?;
         let mut line = String::new();
         loop {
             let goes_on = match self.game.turn() {
@@ -92,7 +95,10 @@ impl Sitting {
 
     /// Does what was typed. False: leave.
     fn person_says(&mut self, text: &str, output: &mut impl Write) -> Result<bool> {
-        match text.split_once(' ').map_or((text, ""), |(word, rest)| (word, rest.trim())) {
+        match text
+            .split_once(' ')
+            .map_or((text, ""), |(word, rest)| (word, rest.trim()))
+        {
             ("", _) => {}
             ("help" | "?", _) => writeln!(output, "{HELP}")?,
             ("quit" | "exit", _) => return Ok(false),
@@ -134,7 +140,9 @@ impl Sitting {
         self.log.truncate(last);
         self.game = self.start.clone();
         for (_, text) in &self.log {
-            self.game.play(text).map_err(|e| anyhow!("{text} cannot be replayed: {e}"))?;
+            self.game
+                .play(text)
+                .map_err(|e| anyhow!("{text} cannot be replayed: {e}"))?;
         }
         Ok(())
     }
@@ -203,7 +211,11 @@ mod tests {
                 game.play(text).expect("the log is legal");
             }
             let choice = Choice::Play(game.legal().swap_remove(0));
-            Ok(Answer { choice, value: None, line: vec![] })
+            Ok(Answer {
+                choice,
+                value: None,
+                line: vec![],
+            })
         }
     }
 
@@ -218,7 +230,9 @@ mod tests {
             engine: Box::new(First),
         };
         let mut output = Vec::new();
-        sitting.run(input.as_bytes(), &mut output).expect("no I/O fails here");
+        sitting
+            .run(input.as_bytes(), &mut output)
+            .expect("no I/O fails here");
         String::from_utf8(output).expect("UTF-8")
     }
 
@@ -231,21 +245,38 @@ mod tests {
 
     #[test]
     fn slips_are_told_and_cost_nothing() {
-        let output = typed("renju", "h8\nh8\nzz\nwhy h8\nwhy h9\nback\nback\nposition\nquit\n");
+        let output = typed(
+            "renju",
+            "h8\nh8\nzz\nwhy h8\nwhy h9\nback\nback\nposition\nquit\n",
+        );
         assert!(output.contains("h9 is legal."), "{output}");
-        assert!(output.contains("There is nothing of yours to take back."), "{output}");
-        assert!(output.contains("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 b"), "{output}");
+        assert!(
+            output.contains("There is nothing of yours to take back."),
+            "{output}"
+        );
+        assert!(
+            output.contains("15/15/15/15/15/15/15/15/15/15/15/15/15/15/15 b"),
+            "{output}"
+        );
     }
 
     #[test]
     fn the_end_of_the_input_ends_the_sitting() {
         assert!(typed("renju", "").contains("(you) > "));
-        assert!(typed("renju", "resign\nh8\n").trim_end().ends_with("the computer wins."));
+        assert!(
+            typed("renju", "resign\nh8\n")
+                .trim_end()
+                .ends_with("the computer wins.")
+        );
     }
 
     #[test]
     fn lots_are_drawn_from_what_has_weight() {
-        let chances = [("x".to_owned(), 1), ("y".to_owned(), 0), ("z".to_owned(), 2)];
+        let chances = [
+            ("x".to_owned(), 1),
+            ("y".to_owned(), 0),
+            ("z".to_owned(), 2),
+        ];
         for _ in 0..100 {
             assert_ne!(by_lot(&chances).expect("randomness"), "y");
         }

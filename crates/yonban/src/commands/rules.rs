@@ -15,9 +15,14 @@ pub(crate) fn rules(args: &cli::Rules) -> Result<()> {
     if args.json {
         let all: Map<String, Value> = kinds
             .into_iter()
-            .map(|kind| (kind.to_string(), match kind {
-                GameKind::Gomoku => gomoku_json(),
-            }))
+            .map(|kind| {
+                (
+                    kind.to_string(),
+                    match kind {
+                        GameKind::Gomoku => gomoku_json(),
+                    },
+                )
+            })
             .collect();
         println!("{}", serde_json::to_string_pretty(&all)?);
         return Ok(());
@@ -50,9 +55,14 @@ fn gomoku_text() {
 fn same_values(key: Key) -> Vec<(Vec<String>, String, Vec<&'static str>)> {
     let mut groups: Vec<(Vec<String>, String, Vec<&'static str>)> = Vec::new();
     for preset in Preset::ALL {
-        let Some(values) = key.allowed(preset) else { continue };
+        let Some(values) = key.allowed(preset) else {
+            continue;
+        };
         let default = Rules::from(preset).value(key);
-        match groups.iter_mut().find(|(v, d, _)| *v == values && *d == default) {
+        match groups
+            .iter_mut()
+            .find(|(v, d, _)| *v == values && *d == default)
+        {
             Some((_, _, presets)) => presets.push(preset.name()),
             None => groups.push((values, default, vec![preset.name()])),
         }
@@ -64,7 +74,9 @@ fn same_values(key: Key) -> Vec<(Vec<String>, String, Vec<&'static str>)> {
 fn span(values: &[String]) -> String {
     let numbers: Option<Vec<u32>> = values.iter().map(|value| value.parse().ok()).collect();
     match numbers.as_deref() {
-        Some([first, .., last]) if *last - *first + 1 == u32::try_from(values.len()).unwrap_or(0) => {
+        Some([first, .., last])
+            if *last - *first + 1 == u32::try_from(values.len()).unwrap_or(0) =>
+        {
             format!("{first}..{last}")
         }
         _ => values.join(" | "),

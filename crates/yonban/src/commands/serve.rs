@@ -10,7 +10,9 @@ pub(crate) fn serve(args: cli::Serve) -> Result<()> {
     let config = config(args)?;
     // People watch a terminal; machines collect JSON. `RUST_LOG` says how much.
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let logs = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr);
     if std::io::stderr().is_terminal() {
         logs.compact().init();
     } else {
@@ -21,7 +23,9 @@ pub(crate) fn serve(args: cli::Serve) -> Result<()> {
         let stopped = yonban_server::startup::stop_signal().context("signals")?;
         let app = App::start(config).await?;
         println!("Yonban is open at http://{}", app.addr());
-        app.run_until(stopped).await.context("the listening socket")?;
+        app.run_until(stopped)
+            .await
+            .context("the listening socket")?;
         Ok(())
     })
 }
@@ -40,7 +44,10 @@ fn config(args: cli::Serve) -> Result<Config> {
         bail!("--bus {bus:?}: this version runs as one process (no --bus, or --bus local:)");
     }
     if args.role != "all" {
-        bail!("--role {:?}: this version runs as one process (--role all)", args.role);
+        bail!(
+            "--role {:?}: this version runs as one process (--role all)",
+            args.role
+        );
     }
     for origin in &args.origin {
         if !(origin.starts_with("https://") || origin.starts_with("http://")) {
