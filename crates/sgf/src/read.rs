@@ -136,26 +136,26 @@ pub fn read(bytes: &[u8], options: &Options) -> Result<Reading, ReadError> {
     let before = losses.count();
     let first = parse(&text, limits, &mut losses);
     // Some programs escape bytes, not characters. Their files show as broken above.
-    if losses.count() > before || bad > 0 || first.is_err() {
-        if let Some((collection, mut other, bad)) = parse_bytes(bytes, charset, limits) {
-            let worse = other.count() + bad >= losses.count() && first.is_ok();
-            if !worse && charset.escapes_matter() {
-                other.add(
-                    LossKind::EscapedBytes,
-                    Position::START,
-                    format!(
-                        "escapes stood between the bytes of {} characters",
-                        charset.name()
-                    ),
-                );
-                told(&mut other, bad);
-                return Ok(Reading {
-                    collection,
-                    charset,
-                    losses: other.finish(),
-                });
-            }
-        }
+    let broken = losses.count() > before || bad > 0 || first.is_err();
+    if broken
+        && charset.escapes_matter()
+        && let Some((collection, mut other, bad)) = parse_bytes(bytes, charset, limits)
+        && (first.is_err() || other.count() + bad < losses.count())
+    {
+        other.add(
+            LossKind::EscapedBytes,
+            Position::START,
+            format!(
+                "escapes stood between the bytes of {} characters",
+                charset.name()
+            ),
+        );
+        told(&mut other, bad);
+        return Ok(Reading {
+            collection,
+            charset,
+            losses: other.finish(),
+        });
     }
     Ok(Reading {
         collection: first?,

@@ -58,8 +58,11 @@ fn tree() -> impl Strategy<Value = Tree> {
     })
 }
 
-/// The tree as (depth, properties) in the order of the text, which is how files number nodes.
-fn shape(tree: &Tree) -> Vec<(usize, Vec<(String, Vec<Value>)>)> {
+/// A node: its depth and its properties.
+type Row = (usize, Vec<(String, Vec<Value>)>);
+
+/// The tree in the order of the text, which is how files number nodes.
+fn shape(tree: &Tree) -> Vec<Row> {
     let mut list = Vec::new();
     let mut stack = vec![(0, NodeId::ROOT)];
     while let Some((depth, id)) = stack.pop() {

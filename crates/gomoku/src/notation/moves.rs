@@ -1,11 +1,17 @@
 //! Moves as one text: `h8i9h10...`, letter and number, nothing between them, case ignored; `pass`
 //! is a pass. The format of several engines and of web addresses.
 //!
-//! Ranks count from the bottom. A program that counts them from the top must be mirrored by who
-//! reads its files. The text holds stones and passes only: swaps, numbers and offers of an opening
-//! are lost.
+//! Ranks count from the bottom; files of programs that count them from the top are read with an
+//! option. The text holds stones and passes only: rules, swaps, numbers and offers of an opening,
+//! names and remarks are lost. A file has a game a line.
 
+use crate::action::Action;
+use crate::notation::record::Said;
+use crate::notation::{
+    Format, Losses, MAX_NODES, Options, Place, ReadError, Record, decoded, rules_left_open,
+};
 use crate::point::Point;
+use crate::rules::{Key, Preset, Rules};
 
 /// A stone or a pass. Colors alternate, Black first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -72,6 +78,142 @@ pub fn print(moves: &[Move]) -> String {
             Move::Pass => "pass".to_owned(),
         })
         .collect()
+}
+
+/// Reads a file: a game a line.
+pub(crate) fn read(
+    bytes: &[u8],
+    options: &Options,
+    losses: &mut Losses,
+) -> Result<Vec<Record>, ReadError> {
+    let text = decoded(bytes, options, losses);
+    let rules = rules_left_open(Preset::Freestyle, options, losses);
+    let mut records = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        if records.len() == MAX_NODES {
+            losses.add(
+                Place::line(number + 1, 1),
+                format!("more than {MAX_NODES} games: the others are left out"),
+            );
+            break;
+        }
+        let list = match parse(line) {
+            Ok(list) => list,
+            Err(ParseMovesError { at }) => {
+                let column = line[..at].chars().count() + 1;
+                losses.add(
+                    Place::line(number + 1, column),
+                    "no move can be read from here to the end of the line",
+                );
+                parse(&line[..at]).unwrap_or_default()
+            }
+        };
+        if list.is_empty() {
+            continue;
+        }
+        let points = list.iter().filter_map(|one| match one {
+            Move::Place(point) => Some(*point),
+            Move::Pass => None,
+        });
+        let rules = grown(rules, points, options);
+        let line_of = |one: &Move| Said {
+            action: match *one {
+                Move::Pass => Action::Pass,
+                Move::Place(point) => Action::Place(if options.ranks_from_top {
+                    let rank = i16::from(rules.size()) - 1 - i16::from(point.rank());
+                    point
+                        .offset(0, rank - i16::from(point.rank()))
+                        .unwrap_or(point)
+                } else {
+                    point
+                }),
+            },
+            time_ms: None,
+            at: Place::line(number + 1, 1),
+        };
+        let line: Vec<Said> = list.iter().map(line_of).collect();
+        let mut record = Record::new(&with_passes(rules, &line));
+        record.add_line(&line, losses);
+        record.finish_by_rules();
+        records.push(record);
+    }
+    if records.is_empty() {
+        return Err(ReadError::NotThatFormat {
+            format: Format::Moves,
+            what: "no move can be read: moves are written `h8i9h10`".to_owned(),
+        });
+    }
+    Ok(records)
+}
+
+/// The rules with a board on which the points have room, where no rules were asked for.
+pub(crate) fn grown(rules: Rules, points: impl Iterator<Item = Point>, options: &Options) -> Rules {
+    let needed = points
+        .map(|point| point.file().max(point.rank()) + 1)
+        .max()
+        .unwrap_or(0);
+    if options.rules.is_some() || needed <= rules.size() {
+        return rules;
+    }
+    rules.with(Key::Size, &needed.to_string()).unwrap_or(rules)
+}
+
+/// The rules with passes, where a file that names no rules has some.
+pub(crate) fn with_passes(rules: Rules, line: &[Said]) -> Rules {
+    let passes = line.iter().any(|said| said.action == Action::Pass);
+    if passes {
+        rules.with(Key::Pass, "yes").unwrap_or(rules)
+    } else {
+        rules
+    }
+}
+
+/// Writes the stones and passes of a game as one line.
+pub(crate) fn write(record: &Record, options: &Options, losses: &mut Losses) -> Vec<u8> {
+    let size = record.rules().size();
+    let mut list = Vec::new();
+    let mut decisions = 0_usize;
+    for action in record.actions() {
+        match action {
+            Action::Place(point) | Action::Pick(point) => {
+                let up = i16::from(size) - 1 - 2 * i16::from(point.rank());
+                let mirrored = point.offset(0, up).unwrap_or(point);
+                list.push(Move::Place(if options.ranks_from_top {
+                    mirrored
+                } else {
+                    point
+                }));
+            }
+            Action::Pass => list.push(Move::Pass),
+            Action::Swap
+            | Action::Keep
+            | Action::Declare(_)
+            | Action::Offer(_)
+            | Action::Black
+            | Action::White
+            | Action::More
+            | Action::Claim => decisions += 1,
+        }
+    }
+    let rules = record.rules();
+    losses.add(
+        Place::Whole,
+        format!("a move text does not say the rules ({rules})"),
+    );
+    if decisions > 0 {
+        losses.add(
+            Place::Whole,
+            format!("a move text holds stones and passes: {decisions} decisions are left out"),
+        );
+    }
+    record.tell_facts("a move text", losses);
+    record.tell_remarks("a move text", false, losses);
+    let mut text = print(&list);
+    text.push('\n');
+    text.into_bytes()
 }
 
 #[cfg(test)]
