@@ -70,7 +70,7 @@ scene(
     await isAccessible(anna, 'lost');
     await isAccessible(bert, 'won');
   },
-  180_000,
+  300_000,
 );
 
 scene('axe finds nothing where there is no table', async (stage) => {

@@ -55,12 +55,12 @@ export class Guest {
     const form = this.page.getByTestId('create');
     const choose = async (name: string, value: string | undefined) => {
       if (value === undefined) return;
-      const radio = form.locator(`input[name=${name}][value="${value}"]`);
+      const radio = this.page.locator(`input[name=${name}][value="${value}"]`);
       await form.locator('label', { has: radio }).click();
       expect(await radio.isChecked(), `${name} ${value}`).toBe(true);
     };
     await choose('family', wish.family ?? 'renju');
-    const room = form.locator(`[data-room="${wish.room}"]`);
+    const room = this.page.locator(`[data-room="${wish.room}"]`);
     const folded = form.locator('details:not([open])', { has: room });
     if ((await folded.count()) > 0) await folded.locator('summary').click();
     await choose('room', wish.room);
@@ -180,10 +180,10 @@ export class Guest {
     await this.page.locator(`[data-action="${action}"]:not([disabled])`).waitFor();
   }
 
-  /** Waits until the list of moves ends with `action`, as number `n` if that is said. */
+  /** Waits until the list of moves has `action` as number `n`, or as the last one. */
   async sees(action: string, n?: number): Promise<void> {
-    const last = n === undefined ? 'li:last-child' : `li:nth-child(${n}):last-child`;
-    await this.page.locator(`[data-testid=moves] ${last}[data-move="${action}"]`).waitFor();
+    const item = n === undefined ? 'li:last-child' : `li:nth-child(${n})`;
+    await this.page.locator(`[data-testid=moves] ${item}[data-move="${action}"]`).waitFor();
   }
 
   /** Waits for the end of the game; answers what the page says of it. */

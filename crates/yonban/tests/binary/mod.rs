@@ -4,17 +4,17 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// What a run gave back.
-pub struct Run {
+pub(crate) struct Run {
     /// What it printed as result.
-    pub stdout: String,
+    pub(crate) stdout: String,
     /// What it said to people.
-    pub stderr: String,
+    pub(crate) stderr: String,
     /// The exit status.
-    pub status: i32,
+    pub(crate) status: i32,
 }
 
 /// Runs `yonban` with these arguments and this stdin to its end.
-pub fn yonban(args: &[&str], stdin: impl Into<Vec<u8>>) -> Run {
+pub(crate) fn yonban(args: &[&str], stdin: impl Into<Vec<u8>>) -> Run {
     let mut child = Command::new(env!("CARGO_BIN_EXE_yonban"))
         .args(args)
         .stdin(Stdio::piped())

@@ -17,21 +17,21 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// What the whole test counts.
 #[derive(Default)]
-pub struct Counts {
+pub(crate) struct Counts {
     /// Commands that were acknowledged.
-    pub acks: AtomicU64,
+    pub(crate) acks: AtomicU64,
     /// Commands that were refused.
-    pub nacks: AtomicU64,
+    pub(crate) nacks: AtomicU64,
     /// Commands whose answer came over another socket than they went out on.
-    pub settled_later: AtomicU64,
+    pub(crate) settled_later: AtomicU64,
     /// Commands that were sent again although they had been acknowledged.
-    pub repeats: AtomicU64,
+    pub(crate) repeats: AtomicU64,
     /// Sockets that were opened.
-    pub sockets: AtomicU64,
+    pub(crate) sockets: AtomicU64,
     /// Resumptions that were answered with the missing events.
-    pub resumed_by_events: AtomicU64,
+    pub(crate) resumed_by_events: AtomicU64,
     /// Resumptions that were answered with a snapshot.
-    pub resumed_by_snapshot: AtomicU64,
+    pub(crate) resumed_by_snapshot: AtomicU64,
 }
 
 impl Counts {
@@ -42,31 +42,33 @@ impl Counts {
 
 /// What a guest was promised: this command is stored as that event.
 #[derive(Clone)]
-pub struct Promise {
+pub(crate) struct Promise {
     /// What was asked.
-    pub command: Value,
+    pub(crate) command: Value,
+    /// As it was sent.
+    frame: String,
     /// The event that the acknowledgement named.
-    pub seq: u64,
+    pub(crate) seq: u64,
 }
 
 /// What a guest knows of one table.
-pub struct Diary {
+pub(crate) struct Diary {
     /// The table.
-    pub table: String,
+    pub(crate) table: String,
     /// `a` or `b`.
-    pub seat: &'static str,
+    pub(crate) seat: &'static str,
     /// Every hash it was ever shown, by event.
-    pub hashes: BTreeMap<u64, String>,
+    pub(crate) hashes: BTreeMap<u64, String>,
     /// Acknowledged commands by id.
-    pub promises: BTreeMap<String, Promise>,
+    pub(crate) promises: BTreeMap<String, Promise>,
     /// Refused commands, with the code.
-    pub refusals: BTreeMap<String, (Value, String)>,
+    pub(crate) refusals: BTreeMap<String, (Value, String)>,
     /// The last event it knows.
-    pub seq: u64,
+    pub(crate) seq: u64,
     /// The table as it was shown last.
-    pub view: Value,
+    pub(crate) view: Value,
     /// The actions that it has folded.
-    pub moves: Vec<Value>,
+    pub(crate) moves: Vec<Value>,
 }
 
 impl Diary {
@@ -103,7 +105,7 @@ impl Diary {
 }
 
 /// What a guest is.
-pub struct Guest {
+pub(crate) struct Guest {
     http: reqwest::Client,
     house: SocketAddr,
     from: Ipv4Addr,
@@ -129,7 +131,7 @@ type Socket = WebSocketStream<TcpStream>;
 impl Guest {
     /// Becomes a guest. Every guest comes from an address of its own, so that what one address may
     /// ask is no limit for forty.
-    pub async fn arrive(
+    pub(crate) async fn arrive(
         house: SocketAddr,
         number: u8,
         mut chance: Chance,
@@ -161,7 +163,7 @@ impl Guest {
     }
 
     /// Reads something of the API until the house answers.
-    pub async fn read(&mut self, path: &str) -> String {
+    pub(crate) async fn read(&mut self, path: &str) -> String {
         loop {
             let request = self
                 .http
@@ -178,7 +180,7 @@ impl Guest {
     }
 
     /// Opens a table. Where no answer comes it asks again, and may leave an empty table behind.
-    pub async fn open(&mut self, preset: &str) -> String {
+    pub(crate) async fn open(&mut self, preset: &str) -> String {
         loop {
             let request = self
                 .http
@@ -223,7 +225,12 @@ impl Guest {
 
     /// Plays one table to its end and answers what it has seen. Once `closing` is set, the guest
     /// resigns as soon as it can.
-    pub async fn play(&mut self, table: &str, seat: &'static str, closing: &AtomicBool) -> Diary {
+    pub(crate) async fn play(
+        &mut self,
+        table: &str,
+        seat: &'static str,
+        closing: &AtomicBool,
+    ) -> Diary {
         let mut game = Game {
             diary: Diary::new(table, seat),
             pending: None,
@@ -290,8 +297,11 @@ impl Guest {
                 frame = socket.next() => frame,
                 () = sleep_until(game.next.max(Instant::now() + Duration::from_millis(10))) => continue,
             };
-            let Some(Ok(Message::Text(text))) = frame else {
-                return Err(Lost);
+            let text = match frame {
+                Some(Ok(Message::Text(text))) => text,
+                // Answered by the library.
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                _ => return Err(Lost),
             };
             let frame: Value = serde_json::from_str(&text).unwrap();
             match frame["t"].as_str().unwrap() {
@@ -352,14 +362,19 @@ impl Guest {
         if pending.socket != game.socket {
             Counts::up(&self.counts.settled_later);
         }
-        let command = pending.command.clone();
+        let (command, sent) = (pending.command.clone(), pending.frame.clone());
         game.pending = None;
         if frame["t"] == "ack" {
             Counts::up(&self.counts.acks);
             let seq = frame["seq"].as_u64().unwrap();
-            diary
-                .promises
-                .insert(id.to_owned(), Promise { command, seq });
+            diary.promises.insert(
+                id.to_owned(),
+                Promise {
+                    command,
+                    frame: sent,
+                    seq,
+                },
+            );
         } else {
             Counts::up(&self.counts.nacks);
             let code = frame["code"].as_str().unwrap();
@@ -445,11 +460,11 @@ impl Guest {
             return Ok(());
         }
         let chosen = self.chance.below(promises.len());
-        let Some((id, promise)) = promises.iter().nth(chosen) else {
+        let Some(promise) = promises.values().nth(chosen) else {
             return Ok(());
         };
         Counts::up(&self.counts.repeats);
-        send(socket, game.frame(id, &promise.command)).await
+        send(socket, promise.frame.clone()).await
     }
 }
 
@@ -507,7 +522,7 @@ async fn send(socket: &mut Socket, text: String) -> Result<(), Lost> {
 }
 
 /// The seats of one pair, and the table that they play at.
-pub async fn pair(
+pub(crate) async fn pair(
     mut first: Guest,
     mut second: Guest,
     presets: Vec<String>,

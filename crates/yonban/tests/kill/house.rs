@@ -11,16 +11,16 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running house.
-pub struct House {
+pub(crate) struct House {
     data: tempfile::TempDir,
     child: Child,
     /// Where it listens, over all its lives.
-    pub address: SocketAddr,
+    pub(crate) address: SocketAddr,
 }
 
 impl House {
     /// Opens a house with an empty store.
-    pub fn open() -> House {
+    pub(crate) fn open() -> House {
         let data = tempfile::tempdir().unwrap();
         let (child, address) = start("127.0.0.1:0", &data);
         House {
@@ -31,13 +31,13 @@ impl House {
     }
 
     /// SIGKILL, and nothing else.
-    pub fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
     /// Opens it again where it was.
-    pub fn reopen(&mut self) {
+    pub(crate) fn reopen(&mut self) {
         let (child, address) = start(&self.address.to_string(), &self.data);
         assert_eq!(address, self.address);
         self.child = child;

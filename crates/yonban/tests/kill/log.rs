@@ -3,25 +3,25 @@
 use sha2::{Digest, Sha256};
 
 /// A checked log.
-pub struct Log {
+pub(crate) struct Log {
     /// Its lines.
-    pub lines: Vec<Line>,
+    pub(crate) lines: Vec<Line>,
 }
 
 /// One line of it.
-pub struct Line {
+pub(crate) struct Line {
     /// The hash of the log up to it, in hex.
-    pub hash: String,
+    pub(crate) hash: String,
     /// `a`, `b`, `house`.
-    pub author: String,
+    pub(crate) author: String,
     /// `played`, …
-    pub kind: String,
+    pub(crate) kind: String,
     fields: Vec<(String, String)>,
 }
 
 impl Line {
     /// The value of a key.
-    pub fn get(&self, key: &str) -> Option<&str> {
+    pub(crate) fn get(&self, key: &str) -> Option<&str> {
         self.fields
             .iter()
             .find(|(name, _)| name == key)
@@ -31,7 +31,7 @@ impl Line {
 
 impl Log {
     /// Reads a log; panics where it is not what `docs/log.md` says.
-    pub fn read(table: &str, text: &str) -> Log {
+    pub(crate) fn read(table: &str, text: &str) -> Log {
         let mut hash = [0_u8; 32];
         let mut last_at = 0;
         let mut lines = Vec::new();
@@ -62,7 +62,7 @@ impl Log {
     }
 
     /// The line of an event.
-    pub fn at(&self, seq: u64) -> &Line {
+    pub(crate) fn at(&self, seq: u64) -> &Line {
         &self.lines[usize::try_from(seq).unwrap() - 1]
     }
 }

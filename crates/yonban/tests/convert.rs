@@ -1,0 +1,137 @@
+//! `yonban convert`: the result on stdout, every loss on stderr.
+
+mod binary;
+
+use binary::yonban;
+
+const SGF: &str = "(;GM[4]SZ[15]RU[Renju]PB[Ada]KM[0];B[hh];W[hg]C[direct];B[hh])";
+
+#[test]
+fn a_file_is_converted_and_its_losses_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.sgf");
+    std::fs::write(&file, SGF).unwrap();
+    let run = yonban(&["convert", "--to", "moves", file.to_str().unwrap()], "");
+    assert_eq!(
+        (run.status, run.stdout.as_str()),
+        (0, "h8h9\n"),
+        "{}",
+        run.stderr
+    );
+    for word in ["KM", "h8 is occupied", "(occupied)", "comment", "names"] {
+        assert!(run.stderr.contains(word), "{word}: {}", run.stderr);
+    }
+    assert!(
+        run.stderr.contains("game.sgf: line 1, column"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn stdin_is_read_and_every_format_is_reached() {
+    for to in ["sgf", "psq", "openings", "moves"] {
+        let run = yonban(
+            &["convert", "--from", "moves", "--to", to, "-"],
+            "h8i9j10\n",
+        );
+        assert_eq!(run.status, 0, "{to}: {}", run.stderr);
+        assert!(!run.stdout.is_empty(), "{to}");
+    }
+    let run = yonban(
+        &[
+            "convert",
+            "--to",
+            "sgf",
+            "--rules",
+            "renju,judging=lose",
+            "-",
+        ],
+        "h8i9\n\nh8h9\n",
+    );
+    assert_eq!(
+        run.stdout.matches("YONBAN[renju,judging=lose]").count(),
+        2,
+        "{}",
+        run.stdout
+    );
+    assert_eq!(run.stderr, "");
+}
+
+#[test]
+fn libraries_go_out_as_bytes_and_come_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let (sgf, lib) = (
+        folder.path().join("game.sgf"),
+        folder.path().join("game.lib"),
+    );
+    std::fs::write(&sgf, "(;GM[4]RU[Renju];B[hh](;W[hg]C[direct])(;W[ig]))").unwrap();
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_yonban"))
+        .args(["convert", "--to", "lib"])
+        .arg(&sgf)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{output:?}"
+    );
+    assert!(output.stdout.starts_with(b"\xffRenLib\xff"));
+    std::fs::write(&lib, output.stdout).unwrap();
+    let run = yonban(&["convert", "--to", "sgf", lib.to_str().unwrap()], "");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert!(
+        run.stdout.ends_with(";B[hh](;W[hg]C[direct])(;W[ig]))\n"),
+        "{}",
+        run.stdout
+    );
+}
+
+#[test]
+fn what_cannot_be_converted_is_status_2_in_one_sentence() {
+    for (args, input, named) in [
+        (&["convert", "--to", "pgn", "-"][..], "h8", "pgn"),
+        (
+            &["convert", "--from", "pgn", "--to", "sgf", "-"],
+            "h8",
+            "pgn",
+        ),
+        (&["convert", "--to", "rif", "-"], "h8", "rif"),
+        (
+            &["convert", "--to", "sgf", "-"],
+            "hello",
+            "no record format",
+        ),
+        (
+            &["convert", "--to", "sgf", "/nowhere/at/all"],
+            "",
+            "/nowhere/at/all",
+        ),
+        (
+            &["convert", "--to", "sgf", "--charset", "klingon", "-"],
+            "h8",
+            "klingon",
+        ),
+        (
+            &["convert", "--to", "sgf", "--rules", "rengu", "-"],
+            "h8",
+            "rengu",
+        ),
+        (
+            &[
+                "convert",
+                "--to",
+                "lib",
+                "--rules",
+                "freestyle,size=19",
+                "-",
+            ],
+            "h8",
+            "19",
+        ),
+        (&["convert", "-"], "h8", "--to"),
+    ] {
+        let run = yonban(args, input);
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(run.stderr.contains(named), "{args:?}: {}", run.stderr);
+    }
+}
