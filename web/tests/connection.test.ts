@@ -115,6 +115,14 @@ describe('the socket', () => {
     expect(around.links.map((one) => one.is)).toEqual(['connecting', 'connected']);
   });
 
+  test('is not opened by a probe before it is asked for: the guest has no cookie yet', () => {
+    const around = new Surroundings();
+    around.connection.probe();
+    expect(around.sockets).toHaveLength(0);
+    around.connection.connect();
+    expect(around.sockets).toHaveLength(1);
+  });
+
   test('sends nothing while it is down, and says so', () => {
     const around = new Surroundings();
     around.connection.connect();

@@ -86,6 +86,8 @@ export class Connection {
   #pingNumber = 0;
   #cancelBeat: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
+  /** Whether anybody has asked for a link yet. */
+  #begun = false;
   #stopped = false;
   pace: keyof typeof QUIET = 'elsewhere';
 
@@ -108,6 +110,7 @@ export class Connection {
 
   /** Opens the socket if there is none, at once. */
   connect(): void {
+    this.#begun = true;
     this.#cancelRetry?.();
     this.#cancelRetry = null;
     if (this.#socket !== null || this.#stopped) return;
@@ -148,7 +151,8 @@ export class Connection {
 
   /** Asks whether the link still lives: the page came back, or the network changed. */
   probe(): void {
-    if (this.#stopped) return;
+    // A page is shown before its guest has a name: the socket waits for that.
+    if (this.#stopped || !this.#begun) return;
     if (this.#socket === null) this.connect();
     else if (this.#ready) this.#ping();
   }

@@ -126,6 +126,15 @@ function onMessage(message: ServerMessage): void {
     case 'error':
       if (message.code === 'not_found') change({ t: 'missing' });
       return;
+    case 'nack':
+      if (message.code === 'conflict_retry') {
+        // Others wrote at the same moment, and whether this was stored is not known: the same id
+        // asks again, and is done once.
+        setTimeout(resend, 200 + 300 * Math.random());
+        return;
+      }
+      change({ t: 'server', message });
+      return;
     case 'ack':
       notSaved.value = false;
       change({ t: 'server', message });
