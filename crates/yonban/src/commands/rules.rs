@@ -45,8 +45,12 @@ fn gomoku_text() {
     for key in Key::ALL {
         println!("  {:<15} {}", key.name(), key.meaning());
         for (values, default, presets) in same_values(key) {
-            println!("  {:<15}   {}", "", span(&values));
-            println!("  {:<15}   default {default}: {}", "", presets.join(" "));
+            println!(
+                "  {:<15}   {} (default {default}): {}",
+                "",
+                span(&values),
+                presets.join(" ")
+            );
         }
     }
 }
