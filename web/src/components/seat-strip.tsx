@@ -48,12 +48,14 @@ export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | '
               <span class="spoken">{here ? t('seat.here') : t('seat.gone')}: </span>
             </>
           )}
-          <span class={chair.user === null ? 'quiet' : ''}>{seatName(view, seat)}</span>
+          <span class={`seat-name-text ${chair.user === null ? 'quiet' : ''}`}>
+            {seatName(view, seat)}
+          </span>
           {mySeat(view) === seat ? <span class="badge">{t('seat.you')}</span> : null}
-          {won ? <span class="badge won">{t('seat.won')}</span> : null}
         </span>
         <span class="seat-side">
           {sideWord(chair.side)}
+          {won ? <span class="badge won">{t('seat.won')}</span> : null}
           {acts ? ` · ${t('seat.to_move')}` : ''}
         </span>
       </div>
