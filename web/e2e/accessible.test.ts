@@ -59,13 +59,13 @@ scene(
     await bert.sees('offer m11');
     await isAccessible(bert, 'picking');
     await bert.pick('l5');
-    await inTurn(bert, anna, 'a1 m5 a3 k6 a5 k7 a7');
+    await inTurn(bert, anna, 'a1 m5 a2 k6 a3 k7 a4');
     await anna.myTurn();
     await isAccessible(anna, 'forbidden points marked');
     expect((await anna.tries('k5')).reason).toBe('double_three');
     await isAccessible(anna, 'a forbidden point explained');
     await anna.place('b13');
-    await bert.place('a9');
+    await bert.place('a5');
     expect(await anna.over()).toContain('five in a row');
     await isAccessible(anna, 'lost');
     await isAccessible(bert, 'won');
