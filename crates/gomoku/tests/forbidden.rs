@@ -89,29 +89,32 @@ fn hand_picked_positions_under_all_symmetries() {
 }
 
 #[test]
-fn random_boards() {
+fn random_boards_under_all_symmetries() {
     let rows = pack::rows("forbidden_random_dev.tsv");
     assert_eq!(rows.len(), 2_000);
     let mut cells = 0;
     for row in rows {
         let (black, white) = (points(&row["black"]), points(&row["white"]));
-        let board = turned(&black, &white, 0);
-        assert_eq!(
-            all_forbidden(&board),
-            list(&row["forbidden"]),
-            "{}",
-            row["id"]
-        );
-        let fives: Vec<Point> = board
-            .empty_points()
-            .filter(|&p| exact_five(&board, p))
-            .collect();
-        let mut wanted = points(&row["five"]);
-        wanted.sort_unstable();
-        assert_eq!(fives, wanted, "{}", row["id"]);
-        cells += board.empty_points().count();
+        let forbidden = list(&row["forbidden"]);
+        let fives = points(&row["five"]);
+        for symmetry in 0..8 {
+            let board = turned(&black, &white, symmetry);
+            let what = format!("{} symmetry {symmetry}", row["id"]);
+            assert_eq!(all_forbidden(&board), image(&forbidden, symmetry), "{what}");
+            let found: Vec<Point> = board
+                .empty_points()
+                .filter(|&p| exact_five(&board, p))
+                .collect();
+            let mut wanted: Vec<Point> = fives
+                .iter()
+                .map(|&point| image_on_board(point, 15, symmetry))
+                .collect();
+            wanted.sort_unstable();
+            assert_eq!(found, wanted, "{what}");
+            cells += board.empty_points().count();
+        }
     }
-    assert_eq!(cells, 386_359);
+    assert_eq!(cells, 8 * 386_359);
 }
 
 /// Compares on random boards until so many cells have been seen.

@@ -4,19 +4,83 @@ mod pack;
 
 use pack::{rows, scripts};
 use std::collections::HashSet;
+use yonban_gomoku::opening::symmetry::image_on_board;
 use yonban_gomoku::{Color, Gomoku, Point, Preset, Rules, opening_name};
 use yonban_rules::{Game, PlayError, PositionText, Reason, Turn, Verdict};
 
-/// Plays one script and compares with what it expects; the first difference, if any.
-fn differs(script: &pack::Json) -> Option<String> {
+/// An action with its point turned; points off the board stay where they are.
+fn turned_action(text: &str, size: u8, symmetry: usize) -> String {
+    let (before, point) = text
+        .rsplit_once(' ')
+        .map_or(("", text), |(verb, point)| (verb, point));
+    let Ok(point) = point.parse::<Point>() else {
+        return text.to_owned();
+    };
+    if point.file() >= size || point.rank() >= size {
+        return text.to_owned();
+    }
+    let point = image_on_board(point, size, symmetry);
+    format!("{before} {point}").trim_start().to_owned()
+}
+
+/// A position text with its stones turned. The packs use no field that names points.
+fn turned_position(text: &str, size: u8, symmetry: usize) -> String {
+    let (rows, rest) = text.split_once(' ').unwrap();
+    assert!(!rest.contains('@'), "{text}");
+    let mut board = vec![vec!['.'; usize::from(size)]; usize::from(size)];
+    for (row, line) in rows.split('/').enumerate() {
+        let rank = size - 1 - u8::try_from(row).unwrap();
+        let mut file = 0;
+        let mut number = String::new();
+        for sign in line.chars().chain([' ']) {
+            if sign.is_ascii_digit() {
+                number.push(sign);
+                continue;
+            }
+            file += number.parse::<u8>().unwrap_or(0);
+            number.clear();
+            if sign != ' ' {
+                let to = image_on_board(Point::new(file, rank), size, symmetry);
+                board[usize::from(size - 1 - to.rank())][usize::from(to.file())] = sign;
+                file += 1;
+            }
+        }
+    }
+    let mut lines = Vec::new();
+    for row in board {
+        let mut line = String::new();
+        let mut empty = 0;
+        for sign in row.into_iter().chain([' ']) {
+            if sign == '.' {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                line.push_str(&empty.to_string());
+                empty = 0;
+            }
+            line.push(sign);
+        }
+        lines.push(line.trim_end().to_owned());
+    }
+    format!("{} {rest}", lines.join("/"))
+}
+
+/// Plays one script, turned by one of the board's symmetries, and compares with what it expects; the
+/// first difference, if any.
+fn differs(script: &pack::Json, symmetry: usize) -> Option<String> {
     let rules: Rules = script.text("rules").parse().unwrap();
+    let size = rules.size();
+    let turned = |text: &str| turned_action(text, size, symmetry);
     let mut game = match script.get("start") {
-        Some(pack::Json::Text(start)) => Gomoku::from_position(&rules, start).unwrap(),
+        Some(pack::Json::Text(start)) => {
+            Gomoku::from_position(&rules, &turned_position(start, size, symmetry)).unwrap()
+        }
         _ => Gomoku::new(&rules),
     };
     let mut refused: Option<(usize, &'static str)> = None;
     for (n, action) in script.list("actions").iter().enumerate() {
-        let action = action.parse().unwrap();
+        let action = turned(action).parse().unwrap();
         let played = match game.turn().seat() {
             Some(seat) => game.play(seat, &action),
             None => Err(PlayError::Over),
@@ -60,12 +124,18 @@ fn differs(script: &pack::Json) -> Option<String> {
                 .as_str()
                 .into(),
             "legal_count" => pack::Json::Number(legal.len() as f64),
-            "position" => game.position().as_str().into(),
+            "position" => {
+                let position = game.position();
+                let wanted = turned_position(script_text(wanted), size, symmetry);
+                assert_eq!(position, wanted, "{}", script.text("id"));
+                checked += 1;
+                continue;
+            }
             "legal_includes" => {
                 let missing = wanted
                     .strings()
                     .into_iter()
-                    .find(|text| !legal.contains(text));
+                    .find(|text| !legal.contains(&turned(text)));
                 assert_eq!(missing, None, "{}", script.text("id"));
                 checked += 1;
                 continue;
@@ -74,7 +144,7 @@ fn differs(script: &pack::Json) -> Option<String> {
                 let present = wanted
                     .strings()
                     .into_iter()
-                    .find(|text| legal.contains(text));
+                    .find(|text| legal.contains(&turned(text)));
                 assert_eq!(present, None, "{}", script.text("id"));
                 checked += 1;
                 continue;
@@ -101,11 +171,23 @@ fn differs(script: &pack::Json) -> Option<String> {
     }
 }
 
+fn script_text(value: &pack::Json) -> &str {
+    match value {
+        pack::Json::Text(text) => text,
+        other => panic!("{other:?} is no text"),
+    }
+}
+
+/// Every script of a pack, under every symmetry of the board.
 fn run(name: &str, count: usize) {
     let scripts = scripts(name);
     assert_eq!(scripts.len(), count, "{name}");
-    let wrong: Vec<String> = scripts.iter().filter_map(differs).collect();
-    assert!(wrong.is_empty(), "{name}:\n{}", wrong.join("\n"));
+    for symmetry in 0..8 {
+        let differs = |script| differs(script, symmetry);
+        let wrong: Vec<String> = scripts.iter().filter_map(differs).collect();
+        let wrong = wrong.join("\n");
+        assert!(wrong.is_empty(), "{name}, symmetry {symmetry}:\n{wrong}");
+    }
 }
 
 #[test]
