@@ -74,17 +74,19 @@ pub struct Limits {
 }
 
 impl Default for Limits {
+    /// Limits of an address are wide enough for a club whose members share one, all coming back at
+    /// once after a restart.
     fn default() -> Self {
         Limits {
             frame_burst: 20,
             frames_per_second: 5,
-            connection_burst: 30,
-            connections_per_minute: 60,
-            guest_burst: 20,
-            guests_per_minute: 10,
+            connection_burst: 200,
+            connections_per_minute: 300,
+            guest_burst: 100,
+            guests_per_minute: 30,
             request_burst: 20,
             requests_per_minute: 60,
-            read_burst: 120,
+            read_burst: 300,
             reads_per_minute: 600,
             sockets_per_guest: 5,
             subscriptions_per_socket: 50,
