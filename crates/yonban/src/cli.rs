@@ -27,6 +27,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Run an engine on stdin and stdout in its field's protocol
     Engine(Engine),
+    /// Convert game records from one format to another
+    Convert(Convert),
     /// Measure the speed figures of the README
     Bench(Bench),
 }
@@ -108,6 +110,27 @@ pub(crate) struct Engine {
     /// The protocol; the field's own without it (gomoku: `gomocup`)
     #[arg(long, value_name = "NAME")]
     pub(crate) protocol: Option<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Convert {
+    /// The file's format (moves, openings, psq, sgf, lib, rif); recognised without it
+    #[arg(long, value_name = "FMT")]
+    pub(crate) from: Option<String>,
+    /// The format to write: moves, openings, psq, sgf or lib
+    #[arg(long, value_name = "FMT")]
+    pub(crate) to: String,
+    /// The rules of a file that names none
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) rules: Option<String>,
+    /// The character set of a file that names none, and that of a .lib that is written
+    #[arg(long, value_name = "NAME")]
+    pub(crate) charset: Option<String>,
+    /// Move texts count their ranks from the top
+    #[arg(long)]
+    pub(crate) ranks_from_top: bool,
+    /// The file; - is stdin
+    pub(crate) file: String,
 }
 
 #[derive(Debug, clap::Args)]

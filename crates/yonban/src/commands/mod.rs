@@ -1,6 +1,7 @@
 //! One file for each command.
 
 mod bench;
+mod convert;
 mod engine;
 mod judge;
 mod perft;
@@ -23,6 +24,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Perft(args) => perft::perft(&args),
         Command::Rules(args) => rules::rules(&args),
         Command::Engine(args) => engine::engine(&args),
+        Command::Convert(args) => convert::convert(&args),
         Command::Bench(args) => bench::bench(&args),
     }
     .map(|()| ExitCode::SUCCESS)
