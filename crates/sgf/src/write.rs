@@ -61,28 +61,34 @@ fn wants_charset(tree: &Tree) -> bool {
 }
 
 fn node_to(node: &Node, charset: bool, out: &mut Out) {
-    out.token(";");
+    // The semicolon stays with the first property.
+    let mut lead = ";";
     // Readers look for the character set early: right after the format and the game.
     let early = |identifier: &str| ["FF", "GM"].contains(&identifier);
+    let utf_8 = Value::new("UTF-8");
     let declared = node.property("CA").is_some();
     let mut due = charset && !declared;
     for property in node.properties() {
-        if due && !early(property.identifier()) {
-            out.token("CA[UTF-8]");
-            due = false;
+        let identifier = property.identifier();
+        if due && !early(identifier) {
+            out.value(&format!("{lead}CA"), &utf_8);
+            (due, lead) = (false, "");
         }
-        if charset && property.identifier() == "CA" {
-            out.token("CA[UTF-8]");
-            continue;
+        if charset && identifier == "CA" {
+            out.value(&format!("{lead}CA"), &utf_8);
+        } else {
+            let mut name = format!("{lead}{identifier}");
+            for value in property.values() {
+                out.value(&name, value);
+                name.clear();
+            }
         }
-        let mut name = property.identifier();
-        for value in property.values() {
-            out.value(name, value);
-            name = "";
-        }
+        lead = "";
     }
     if due {
-        out.token("CA[UTF-8]");
+        out.value(&format!("{lead}CA"), &utf_8);
+    } else {
+        out.token(lead);
     }
 }
 
@@ -98,7 +104,11 @@ impl Out {
         self.column = 0;
     }
 
+    /// Writes a token, unless it is empty.
     fn token(&mut self, token: &str) {
+        if token.is_empty() {
+            return;
+        }
         let width = token.chars().count();
         if self.column > 0 && self.column + width > WIDTH {
             self.line_break();
