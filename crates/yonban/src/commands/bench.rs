@@ -20,8 +20,11 @@ const RUNS: usize = 5;
 /// One figure: a name, its value and its unit.
 type Figure = (&'static str, f64, &'static str);
 
+/// Measures some figures.
+type Measure = fn() -> Result<Vec<Figure>>;
+
 /// What can be measured.
-const BENCHES: [(&str, fn() -> Result<Vec<Figure>>); 3] = [
+const BENCHES: [(&str, Measure); 3] = [
     ("forbidden", forbidden_test),
     ("judge", referee),
     ("engine", engine),
