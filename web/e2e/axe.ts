@@ -2,7 +2,7 @@
 
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'vitest';
-import type { Guest } from './guest';
+import { atRest, type Guest } from './guest';
 import { DESKTOP, PHONE } from './stage';
 
 declare global {
@@ -19,13 +19,7 @@ async function findings(guest: Guest, rules: 'all' | 'colour'): Promise<string[]
   const { page } = guest;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Colours that are on their way from one scheme to the other are nobody's choice.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.playState === 'running')
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
+  await atRest(page);
   const results = (await page.evaluate(
     (some) => window.axe.run(document, some === null ? {} : { runOnly: some }),
     rules === 'all' ? null : { type: 'rule' as const, values: COLOUR },

@@ -96,6 +96,16 @@ export class Guest {
     return id;
   }
 
+  /** Takes the name that others see, before any table is opened. */
+  async introduces(): Promise<void> {
+    await this.page.request.get('/api/v1/me');
+    const answer = await this.page.request.post('/api/v1/me', {
+      headers: { 'x-yonban': '1' },
+      data: { name: this.name },
+    });
+    expect(answer.status()).toBe(200);
+  }
+
   // Looking
 
   main(more = ''): Locator {
@@ -240,6 +250,17 @@ export class Guest {
       words: (await this.refusal().innerText()).replaceAll(/\s+/g, ' '),
     };
   }
+}
+
+/** Waits until nothing on the page is on its way to another place or colour. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.playState === 'running')
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
 }
 
 /** Two guests make these moves in turn, beginning with `first`; both pages show each of them. */

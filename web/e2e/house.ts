@@ -20,6 +20,12 @@ function binary(): string {
   return path;
 }
 
+/** Whatever still runs when the tests end, or are ended, goes with them. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const one of running) one.kill('SIGKILL');
+});
+
 export class House {
   readonly #data: string;
   #process: ChildProcess;
@@ -92,6 +98,8 @@ function run(listen: string, data: string): Promise<Running> {
   const child = spawn(binary(), ['serve', '--listen', listen, '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   return new Promise((resolve, reject) => {
     let said = '';
     const giveUp = (why: string) => {

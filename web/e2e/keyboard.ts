@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { atRest } from './guest';
 
 declare global {
   interface Window {
@@ -73,6 +74,7 @@ export class Keyboard {
   /** The focus is somewhere, inside the window, and looks different from no focus. */
   async #isVisible(): Promise<void> {
     const page = this.#page;
+    await atRest(page);
     const here = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
@@ -101,6 +103,7 @@ export class Keyboard {
       window.focusBefore = document.activeElement;
       (document.activeElement as HTMLElement | SVGElement | null)?.blur();
     });
+    await atRest(page);
     const bare = await page.screenshot({ clip, animations: 'disabled' });
     await page.evaluate(() => {
       (window.focusBefore as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });

@@ -34,6 +34,7 @@ describe.skipIf(folder === undefined)('the pictures of the README', () => {
     scene(`home, ${screen}`, async (stage) => {
       const anna = await stage.guest('Anna', options);
       const bert = await stage.guest('Bert');
+      await Promise.all([anna.introduces(), bert.introduces()]);
       await bert.openRoom({ room: 'professional', seat: 'a', against: 'anybody' });
       await anna.home();
       await anna.page.locator('[data-testid=open] a').waitFor();
@@ -44,6 +45,7 @@ describe.skipIf(folder === undefined)('the pictures of the README', () => {
     scene(`an opening negotiation, ${screen}`, async (stage) => {
       const anna = await stage.guest('Anna', options);
       const bert = await stage.guest('Bert');
+      await Promise.all([anna.introduces(), bert.introduces()]);
       const table = await bert.openRoom({ room: 'professional', seat: 'a', against: 'link' });
       await anna.sit(table);
       await bert.place('h8');
@@ -56,6 +58,7 @@ describe.skipIf(folder === undefined)('the pictures of the README', () => {
     scene(`a forbidden point explained, ${screen}`, async (stage) => {
       const anna = await stage.guest('Anna', options);
       const bert = await stage.guest('Bert');
+      await Promise.all([anna.introduces(), bert.introduces()]);
       const table = await anna.openRoom({ room: 'national-block', seat: 'a', against: 'link' });
       await bert.sit(table);
       await inTurn(anna, bert, 'h8 g9 i8 h9 i7 j9 h6 k7 g6 f7');

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -234,7 +234,7 @@ impl Guest {
         let mut game = Game {
             diary: Diary::new(table, seat),
             pending: None,
-            probes: BTreeMap::new(),
+            probes: BTreeSet::new(),
             socket: 0,
             next: Instant::now(),
         };
@@ -332,7 +332,7 @@ impl Guest {
     fn answered(&self, game: &mut Game, frame: &Value) {
         let id = frame["id"].as_str().unwrap();
         let diary = &mut game.diary;
-        if game.probes.contains_key(id) {
+        if game.probes.contains(id) {
             assert_eq!(frame["t"], "nack", "out of turn: {frame}");
             return;
         }
@@ -427,7 +427,7 @@ impl Guest {
                 let id = self.chance.id();
                 let command = json!({ "kind": "act", "action": "h8" });
                 let frame = game.frame(&id, &command);
-                game.probes.insert(id, ());
+                game.probes.insert(id);
                 return send(socket, frame).await;
             }
             _ => {
@@ -472,7 +472,7 @@ impl Guest {
 struct Game {
     diary: Diary,
     pending: Option<Pending>,
-    probes: BTreeMap<String, ()>,
+    probes: BTreeSet<String>,
     socket: u64,
     next: Instant,
 }
