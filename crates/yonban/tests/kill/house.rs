@@ -54,7 +54,13 @@ impl Drop for House {
 }
 
 fn start(listen: &str, data: &tempfile::TempDir) -> (Child, SocketAddr) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_yonban"))
+    let mut child = spawn(listen, data);
+    let address = address_of(&mut child);
+    (child, address)
+}
+
+fn spawn(listen: &str, data: &tempfile::TempDir) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_yonban"))
         .args(["serve", "--listen", listen, "--data"])
         .arg(data.path())
         .env("RUST_LOG", "warn")
@@ -62,7 +68,11 @@ fn start(listen: &str, data: &tempfile::TempDir) -> (Child, SocketAddr) {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap();
+        .unwrap()
+}
+
+/// Waits until the house says where it listens.
+fn address_of(child: &mut Child) -> SocketAddr {
     let (said, lines) = mpsc::channel();
     // The pipes are read to their ends, or the house would wait for room in them.
     follow("", child.stdout.take().unwrap(), said.clone());
@@ -72,7 +82,7 @@ fn start(listen: &str, data: &tempfile::TempDir) -> (Child, SocketAddr) {
             .recv_timeout(PATIENCE)
             .expect("the house opens in time");
         if let Some((_, address)) = line.split_once("http://") {
-            return (child, address.trim().parse().unwrap());
+            return address.trim().parse().unwrap();
         }
     }
 }
