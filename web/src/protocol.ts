@@ -310,7 +310,8 @@ kind: string,
  */
 stones: Array<string>,
 /**
- * For a four the points that complete it; for a three those that would make a straight four.
+ * For a four the points that complete it; for a three one that makes it a straight four, which
+ * is enough to make it real; for a dead three all that fail to, each with its reason.
  */
 completions: Array<CompletionView>, };
 

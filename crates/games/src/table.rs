@@ -2,7 +2,7 @@
 
 use yonban_clock::{Control, Millis, SeatClock, Speed};
 use yonban_gomoku::Gomoku;
-use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
+use yonban_rules::{AtTable, Reason, Seat, Verdict};
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Code, Command, CorruptLog,
     Entropy, Event, EventKind, Lag, LogHash, OfferKind, Phase, Policies, Refusal, Role,
@@ -105,7 +105,7 @@ pub struct Denied {
 }
 
 impl Denied {
-    fn of<G: Game>(refusal: &Refusal<G>) -> Self {
+    fn of<G: AtTable>(refusal: &Refusal<G>) -> Self {
         Denied {
             code: refusal.code(),
             reason: refusal.reason().to_owned(),

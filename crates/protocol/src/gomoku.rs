@@ -140,7 +140,8 @@ pub struct ShapeView {
     pub kind: String,
     /// Its stones, the new one included.
     pub stones: Vec<String>,
-    /// For a four the points that complete it; for a three those that would make a straight four.
+    /// For a four the points that complete it; for a three one that makes it a straight four, which
+    /// is enough to make it real; for a dead three all that fail to, each with its reason.
     pub completions: Vec<CompletionView>,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::OfferKind;
 use std::fmt;
-use yonban_rules::{Game, Reason};
+use yonban_rules::{AtTable, Game, Reason};
 
 /// Why a command is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -132,11 +132,12 @@ impl fmt::Display for Code {
     }
 }
 
-impl<G: Game> Refusal<G> {
+impl<G: AtTable> Refusal<G> {
     /// The code on the wire.
     #[must_use]
-    pub const fn code(&self) -> Code {
+    pub fn code(&self) -> Code {
         match self {
+            Refusal::Illegal(reason) if G::is_unfounded_claim(reason) => Code::ClaimInvalid,
             Refusal::Illegal(_)
             | Refusal::NotAllowed
             | Refusal::OfferForbidden(_)
@@ -165,7 +166,9 @@ impl<G: Game> Refusal<G> {
             Refusal::OutOfOrder | Refusal::NoChances => Code::Internal,
         }
     }
+}
 
+impl<G: Game> Refusal<G> {
     /// The name of what refuses, in `snake_case`: the rule's own name where a rule does.
     #[must_use]
     pub fn reason(&self) -> &'static str {

@@ -65,7 +65,9 @@ export function ActionBar(props: { view: TableView; busy: boolean; act: (action:
   if (seat === null) return null;
   const { position } = view;
   const playing = view.status === 'playing';
-  const claims = playing && position.claim_room && (position.can_claim || view[seat].side === 'white');
+  // In the opening nothing can be claimed, and its own buttons need the room.
+  const inPlay = position.step.ask === 'play';
+  const claims = playing && inPlay && position.claim_room && (position.can_claim || view[seat].side === 'white');
   const passes = playing && view.legal.includes('pass');
   const commands = TABLE_COMMANDS.filter((one) => view.may.includes(one.may));
   const run = (what: 'resign' | 'pass') => {

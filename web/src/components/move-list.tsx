@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { actionWords, sideWord } from '../boards/gomoku-words';
 import { t } from '../i18n/index';
-import type { MoveView } from '../protocol';
+import type { MoveView, PlacedStone } from '../protocol';
 import { StoneIcon } from './dialog';
 
 /** Every action so far; the newest stays in sight. */
-export function MoveList(props: { moves: MoveView[] }) {
+export function MoveList(props: { moves: MoveView[]; stones: PlacedStone[] }) {
+  const colors = new Map(props.stones.map((stone) => [stone.point, stone.color]));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const element = list.current;
@@ -16,14 +17,18 @@ export function MoveList(props: { moves: MoveView[] }) {
     // A list that scrolls has to be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol class="moves" ref={list} tabIndex={0} aria-label={t('table.moves')} data-testid="moves">
-      {props.moves.map((move) => (
-        <li key={move.n} data-move={move.action}>
-          <span class="move-n">{move.n}</span>
-          <StoneIcon side={move.side} />
-          <span class="spoken">{sideWord(move.side)} </span>
-          <span class="move-text">{actionWords('move', move.action)}</span>
-        </li>
-      ))}
+      {props.moves.map((move) => {
+        // In an opening one seat places stones of both colours: a stone shows its own.
+        const side = colors.get(move.action) ?? move.side;
+        return (
+          <li key={move.n} data-move={move.action}>
+            <span class="move-n">{move.n}</span>
+            <StoneIcon side={side} />
+            <span class="spoken">{sideWord(side)} </span>
+            <span class="move-text">{actionWords('move', move.action)}</span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -82,7 +82,7 @@ function useSending(id: string | null): boolean {
 export default function Table(props: { id: string }) {
   useEffect(() => {
     watchTable(props.id);
-    return leaveTable;
+    return () => leaveTable(props.id);
   }, [props.id]);
   const state = table.value;
   useSpeech(state);
@@ -323,7 +323,7 @@ function Playing(props: { state: TableState; view: TableView }) {
               )}
             </p>
           )}
-          <MoveList moves={state.known?.moves ?? []} />
+          <MoveList moves={state.known?.moves ?? []} stones={view.position.stones} />
           {seat !== null && view.status === 'playing' ? (
             <form
               class="typed"

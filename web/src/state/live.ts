@@ -227,8 +227,10 @@ export function watchTable(id: string): void {
 }
 
 /** Stops following the table on the screen. */
-export function leaveTable(): void {
-  if (table.value !== null) connection?.send({ t: 'unsub', table: table.value.table });
+export function leaveTable(id: string): void {
+  connection?.send({ t: 'unsub', table: id });
+  // The page of the next table may be here before this one has gone: what it watches stays.
+  if (table.value?.table !== id) return;
   table.value = null;
   frozenAt.value = null;
   pace();

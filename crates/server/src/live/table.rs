@@ -1162,8 +1162,6 @@ impl Keeper {
         seq_before: u64,
     ) -> ServerMessage {
         let code = match denied.code {
-            // The one refusal of a rule that has its own code: a claim against the opponent.
-            yonban_table::Code::Illegal if denied.reason == "claim_unfounded" => Code::ClaimInvalid,
             yonban_table::Code::Illegal => Code::Illegal,
             yonban_table::Code::NotYourTurn => Code::NotYourTurn,
             yonban_table::Code::GameOver => Code::GameOver,
