@@ -13,7 +13,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! With the feature `engines`, [`engine`] makes the built-in player of a game.
+//! With the feature `engines`, [`engine()`] makes the built-in player of a game.
 //!
 //! # What is not here
 //!

@@ -1,7 +1,7 @@
 //! SGF, the record format of Go and its relatives: syntax only, no game.
 //!
-//! [`read`] takes bytes in any character set and gives a [`Collection`] of trees. It is lenient: what
-//! is broken is read as far as possible, and every [`Loss`] is told with line and column. [`print`]
+//! [`read()`] takes bytes in any character set and gives a [`Collection`] of trees. It is lenient: what
+//! is broken is read as far as possible, and every [`Loss`] is told with line and column. [`print()`]
 //! writes canonical text: UTF-8, short lines, properties in their order.
 //!
 //! ```
