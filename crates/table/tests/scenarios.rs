@@ -981,10 +981,16 @@ fn a_snapshot_says_what_its_role_may_do() {
 
 #[test]
 fn refusals_have_codes_and_reasons() {
-    let illegal = Refusal::<Toy>::Illegal(Illegal::ClaimUnfounded);
+    // A claim that does not hold has the code of claims, and the rule's own name, as every rule.
+    let claim = Refusal::<Toy>::Illegal(Illegal::ClaimUnfounded);
+    assert_eq!(
+        (claim.code(), claim.reason()),
+        (Code::ClaimInvalid, "claim_unfounded")
+    );
+    let illegal = Refusal::<Toy>::Illegal(Illegal::Dithering);
     assert_eq!(
         (illegal.code(), illegal.reason()),
-        (Code::Illegal, "claim_unfounded")
+        (Code::Illegal, "dithering")
     );
     let code = |refusal: Refusal<Toy>| refusal.code().to_string();
     assert_eq!(code(Refusal::NotYourTurn), "not_your_turn");
