@@ -72,3 +72,8 @@ pub use opening::names::{OpeningName, opening_name};
 pub use opening::{Area, Step};
 pub use point::{Color, ParsePointError, Point};
 pub use rules::{Judging, Preset, Rules, RulesError};
+
+/// The README's example, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
