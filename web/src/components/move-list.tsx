@@ -8,10 +8,19 @@ import { StoneIcon } from './dialog';
 export function MoveList(props: { moves: MoveView[]; stones: PlacedStone[] }) {
   const colors = new Map(props.stones.map((stone) => [stone.point, stone.color]));
   const list = useRef<HTMLOListElement>(null);
+  const { length } = props.moves;
   useEffect(() => {
     const element = list.current;
-    if (element !== null) element.scrollTop = element.scrollHeight;
-  }, [props.moves.length]);
+    if (element === null) return;
+    const showNewest = () => {
+      element.scrollTop = element.scrollHeight;
+    };
+    showNewest();
+    // A notice beside the list takes height from it.
+    const resized = new ResizeObserver(showNewest);
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, [length]);
   if (props.moves.length === 0) return <p class="quiet">{t('table.moves.none')}</p>;
   return (
     // A list that scrolls has to be reachable by keyboard.
