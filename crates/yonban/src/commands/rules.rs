@@ -5,7 +5,7 @@ use crate::cli;
 use anyhow::Result;
 use serde_json::{Map, Value, json};
 use yonban_games::GameKind;
-use yonban_gomoku::rules::{Key, Preset, Rules};
+use yonban_gomoku::rules::{Key, Preset, describe};
 
 pub(crate) fn rules(args: &cli::Rules) -> Result<()> {
     let kinds = match &args.game {
@@ -58,17 +58,17 @@ fn gomoku_text() {
 /// The presets that share allowed values and default of a key, in the order of the presets.
 fn same_values(key: Key) -> Vec<(Vec<String>, String, Vec<&'static str>)> {
     let mut groups: Vec<(Vec<String>, String, Vec<&'static str>)> = Vec::new();
-    for preset in Preset::ALL {
-        let Some(values) = key.allowed(preset) else {
+    for described in describe() {
+        let Some(of_key) = described.keys.into_iter().find(|one| one.key == key) else {
             continue;
         };
-        let default = Rules::from(preset).value(key);
+        let name = described.preset.name();
         match groups
             .iter_mut()
-            .find(|(v, d, _)| *v == values && *d == default)
+            .find(|(v, d, _)| *v == of_key.allowed && *d == of_key.default)
         {
-            Some((_, _, presets)) => presets.push(preset.name()),
-            None => groups.push((values, default, vec![preset.name()])),
+            Some((_, _, presets)) => presets.push(name),
+            None => groups.push((of_key.allowed, of_key.default, vec![name])),
         }
     }
     groups
@@ -88,18 +88,21 @@ fn span(values: &[String]) -> String {
 }
 
 fn gomoku_json() -> Value {
-    let presets: Vec<Value> = Preset::ALL
+    let presets: Vec<Value> = describe()
         .into_iter()
-        .map(|preset| {
-            let keys: Vec<Value> = Key::ALL
+        .map(|described| {
+            let keys: Vec<Value> = described
+                .keys
                 .into_iter()
-                .filter_map(|key| {
-                    let allowed = key.allowed(preset)?;
-                    let default = Rules::from(preset).value(key);
-                    Some(json!({ "key": key.name(), "default": default, "allowed": allowed }))
+                .map(|one| {
+                    json!({ "key": one.key.name(), "default": one.default, "allowed": one.allowed })
                 })
                 .collect();
-            json!({ "preset": preset.name(), "meaning": preset.meaning(), "keys": keys })
+            json!({
+                "preset": described.preset.name(),
+                "meaning": described.meaning,
+                "keys": keys,
+            })
         })
         .collect();
     let keys: Vec<Value> = Key::ALL
