@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Announcer } from './components/announcer';
 import { Header } from './components/header';
 import { LinkBanner } from './components/link-banner';
-import { chooseLanguage, t, useLanguage } from './i18n/index';
+import { chooseLanguage, needs, t, useLanguage, type Chunk } from './i18n/index';
 import { start } from './state/live';
 import { route, startRouting } from './state/route';
 import { applySettings } from './state/settings';
@@ -14,8 +14,11 @@ import './styles/home.css';
 import './styles/table.css';
 import './styles/board.css';
 
-/** A page that is fetched when it is first needed. */
-function lazy<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+/** A page that is fetched, with its own sentences, when it is first needed. */
+function lazy<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  chunk?: Chunk,
+) {
   let found: ComponentType<P> | null = null;
   return function Lazy(props: P) {
     const [Page, setPage] = useState<{ it: ComponentType<P> } | null>(
@@ -23,7 +26,7 @@ function lazy<P extends object>(load: () => Promise<{ default: ComponentType<P> 
     );
     useEffect(() => {
       if (Page !== null) return;
-      void load().then((module) => {
+      void Promise.all([load(), chunk === undefined ? null : needs(chunk)]).then(([module]) => {
         found = module.default;
         setPage({ it: module.default });
       });

@@ -986,3 +986,317 @@ build: string,
  * Seconds since the start.
  */
 up_s: number, };
+
+/**
+ * Asks the referee about a line of play: `POST /api/v1/study`. Nothing is stored.
+ */
+export type StudyRequest = {
+/**
+ * The game: `gomoku`.
+ */
+kind: string,
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * A position text to start from; absent for the start of a game under the rules.
+ */
+start: string | null,
+/**
+ * The actions from there. What follows a refused one is not tried.
+ */
+actions: Array<string>,
+/**
+ * The first position wanted, as a number of actions before it; absent for the last one only.
+ */
+from: number | null,
+/**
+ * An action to judge in the last position, without making it.
+ */
+ask: string | null, };
+
+/**
+ * An action of a line.
+ */
+export type StudyMove = {
+/**
+ * Who makes it.
+ */
+seat: Seat,
+/**
+ * The side that seat has when it acts.
+ */
+side: string,
+/**
+ * The action text.
+ */
+action: string, };
+
+/**
+ * A position of a line.
+ */
+export type StudyPosition = {
+/**
+ * Who acts.
+ */
+turn: TurnView,
+/**
+ * The side of seat A.
+ */
+side_a: string,
+/**
+ * The side of seat B.
+ */
+side_b: string,
+/**
+ * `a`, `b`, `draw` or `no_result`, once the rules have ended the game.
+ */
+verdict: string | null,
+/**
+ * The rule that ended it.
+ */
+ending: string | null,
+/**
+ * The position, in the shape of its game. A claim room hides nothing here.
+ */
+position: PositionView, };
+
+/**
+ * What the rules say about one action.
+ */
+export type StudyVerdict = {
+/**
+ * The action text.
+ */
+action: string,
+/**
+ * Whether it is allowed.
+ */
+allowed: boolean,
+/**
+ * The rule that refuses it.
+ */
+reason: string | null,
+/**
+ * For people, in English.
+ */
+message: string | null,
+/**
+ * The lines and points, also where an allowed action is worth explaining: a double-three that
+ * is none, a five, what a claim would find.
+ */
+detail: Explanation | null, };
+
+/**
+ * The referee's answer.
+ */
+export type Study = {
+/**
+ * The canonical rules text.
+ */
+rules: string,
+/**
+ * The actions that were accepted.
+ */
+moves: Array<StudyMove>,
+/**
+ * The positions asked for, in order; the last one stands after `moves`.
+ */
+positions: Array<StudyPosition>,
+/**
+ * The actions that are legal after `moves`.
+ */
+legal: Array<string>,
+/**
+ * Why the first action that was not accepted is refused.
+ */
+refused: StudyVerdict | null,
+/**
+ * The action asked about.
+ */
+judged: StudyVerdict | null, };
+
+/**
+ * A short text on a point.
+ */
+export type RecordLabel = {
+/**
+ * Where.
+ */
+point: string,
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * A node of a record's tree.
+ */
+export type RecordNode = {
+/**
+ * The node before it; absent for the start only. Always smaller than the node's own number.
+ */
+parent: number | null,
+/**
+ * The action that leads here; absent for the start only.
+ */
+action: string | null,
+/**
+ * What is said here.
+ */
+comment: string | null,
+/**
+ * Short texts on points of the board.
+ */
+labels: Array<RecordLabel>,
+/**
+ * How long the action took, in milliseconds.
+ */
+time_ms: number | null,
+/**
+ * Whether the node is marked as worth a look.
+ */
+marked: boolean, };
+
+/**
+ * A game on paper, with variations and remarks.
+ */
+export type GameRecord = {
+/**
+ * The game: `gomoku`.
+ */
+kind: string,
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * A position text where the record does not start from the start of the rules.
+ */
+start: string | null,
+/**
+ * Who sat on seat A, where that is known.
+ */
+a: string | null,
+/**
+ * Who sat on seat B, where that is known.
+ */
+b: string | null,
+/**
+ * Tournament or occasion.
+ */
+event: string | null,
+/**
+ * Round.
+ */
+round: string | null,
+/**
+ * Date, `2026-05-01` where it is known whole.
+ */
+date: string | null,
+/**
+ * How it ended, where that is known.
+ */
+result: ResultView | null,
+/**
+ * The tree in pre-order, the start first. Every action is legal where it stands.
+ */
+nodes: Array<RecordNode>, };
+
+/**
+ * A finished table to look through: `GET /api/v1/tables/{id}/review`.
+ */
+export type TableReview = {
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * The room's preset id.
+ */
+preset: string,
+/**
+ * The control of seat A.
+ */
+control_a: string,
+/**
+ * The control of seat B.
+ */
+control_b: string,
+/**
+ * When the game began.
+ */
+started_ms: number | null,
+/**
+ * When it ended.
+ */
+ended_ms: number | null,
+/**
+ * The game. Takebacks are left out of it; the log tells them.
+ */
+game: GameRecord,
+/**
+ * Every position, from the start to the end.
+ */
+study: Study, };
+
+/**
+ * Something that could not be read or kept.
+ */
+export type LossView = {
+/**
+ * Where: `line 3, column 7`, `byte 120`, `action 5`; absent for the file as a whole.
+ */
+place: string | null,
+/**
+ * What, for people, in English.
+ */
+message: string, };
+
+/**
+ * What a file holds: the answer of `POST /api/v1/import`, whose body is the file as it is.
+ */
+export type Imported = {
+/**
+ * The format it was read as: `sgf`, `psq`, `lib`, `rif`, `moves`, `openings`.
+ */
+format: string,
+/**
+ * The games, at least one.
+ */
+games: Array<GameRecord>,
+/**
+ * Everything that was not read or kept.
+ */
+losses: Array<LossView>, };
+
+/**
+ * Asks for a file of a game: `POST /api/v1/export`.
+ */
+export type ExportRequest = {
+/**
+ * The format: `sgf`, `psq`, `lib`, `moves`, `openings`.
+ */
+format: string,
+/**
+ * The game.
+ */
+game: GameRecord, };
+
+/**
+ * A file of a game.
+ */
+export type Exported = {
+/**
+ * A name for it, with the format's ending.
+ */
+name: string,
+/**
+ * Its bytes in base64 (RFC 4648, padded).
+ */
+base64: string,
+/**
+ * What the format cannot hold.
+ */
+losses: Array<LossView>, };

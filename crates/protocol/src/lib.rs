@@ -11,6 +11,7 @@
 mod client;
 mod gomoku;
 mod http;
+mod review;
 mod server;
 mod table;
 pub mod typescript;
@@ -23,6 +24,10 @@ pub use gomoku::{
 pub use http::{
     CreateTable, Created, ErrorBody, Health, Opponent, Policies, PresetView, Rename, SeatWish,
     TableList, TableSummary,
+};
+pub use review::{
+    ExportRequest, Exported, GameRecord, Imported, LossView, RecordLabel, RecordNode, Study,
+    StudyMove, StudyPosition, StudyRequest, StudyVerdict, TableReview,
 };
 pub use server::{PresenceView, ServerMessage, You};
 pub use table::{

@@ -73,6 +73,19 @@ pub fn text() -> String {
         Rename,
         TableList,
         Health,
+        StudyRequest,
+        StudyMove,
+        StudyPosition,
+        StudyVerdict,
+        Study,
+        RecordLabel,
+        RecordNode,
+        GameRecord,
+        TableReview,
+        LossView,
+        Imported,
+        ExportRequest,
+        Exported,
     );
     // The generator leaves blanks at line ends.
     text.lines()
