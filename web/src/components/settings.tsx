@@ -2,11 +2,12 @@ import { t } from '../i18n/index';
 import { setSettings, settings, type Settings } from '../state/settings';
 import { Dialog } from './dialog';
 import { Segmented } from './segmented';
+import { PlaySettings } from './settings-play';
 
 /** What a reader may set for this browser. */
 export function SettingsDialog(props: { onClose: () => void }) {
   const now = settings.value;
-  const toggle = (key: 'ask' | 'sound' | 'numbers' | 'coordinates', label: string) => (
+  const toggle = (key: 'numbers' | 'coordinates', label: string) => (
     <label class="check">
       <input
         type="checkbox"
@@ -29,21 +30,9 @@ export function SettingsDialog(props: { onClose: () => void }) {
         ]}
         onChange={(theme) => setSettings({ theme })}
       />
-      <Segmented<Settings['confirm']>
-        legend={t('settings.confirm')}
-        name="confirm"
-        value={now.confirm}
-        options={[
-          { value: 'touch', label: t('settings.confirm.touch') },
-          { value: 'always', label: t('settings.confirm.always') },
-          { value: 'never', label: t('settings.confirm.never') },
-        ]}
-        onChange={(confirm) => setSettings({ confirm })}
-      />
-      {toggle('ask', t('settings.ask'))}
       {toggle('coordinates', t('settings.coordinates'))}
       {toggle('numbers', t('settings.numbers'))}
-      {toggle('sound', t('settings.sound'))}
+      <PlaySettings />
       <p class="quiet">{t('settings.kept')}</p>
     </Dialog>
   );

@@ -4,10 +4,24 @@ import { effect, signal } from '@preact/signals';
 export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   /** When a click only proposes a move: `touch` on boards too small for a sure tap. */
-  confirm: 'touch' | 'always' | 'never';
+  confirm: 'touch' | 'always' | 'never' | 'double';
+  /** Whether a finger on a small board is shown what lies under it. */
+  loupe: boolean;
+  /** Whether a click on the opponent's turn queues a move. */
+  premove: boolean;
   /** Whether resigning and passing ask once. */
   ask: boolean;
   sound: boolean;
+  /** Loudness of sounds, from 0 to 100. */
+  volume: number;
+  /** Whether games that are only watched sound too. */
+  soundWatching: boolean;
+  /** Whether the last ten seconds are spoken one by one. */
+  countdown: boolean;
+  /** Whether what people write is on the screen. */
+  chat: boolean;
+  /** Whether what people write is spoken as it comes. */
+  chatSpoken: boolean;
   numbers: boolean;
   coordinates: boolean;
 }
@@ -18,8 +32,15 @@ const KEY = 'yonban.settings';
 export const DEFAULTS: Settings = {
   theme: 'auto',
   confirm: 'touch',
+  loupe: true,
+  premove: false,
   ask: true,
-  sound: false,
+  sound: true,
+  volume: 60,
+  soundWatching: false,
+  countdown: false,
+  chat: true,
+  chatSpoken: false,
   numbers: false,
   coordinates: true,
 };
@@ -35,14 +56,26 @@ export function parseSettings(text: string | null): Settings {
   }
   const choice = <T extends string>(value: unknown, allowed: readonly T[], otherwise: T): T =>
     allowed.find((one) => one === value) ?? otherwise;
-  const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise);
+  const flag = (key: keyof Settings, otherwise: boolean) => {
+    const value = found[key];
+    return typeof value === 'boolean' ? value : otherwise;
+  };
+  const { volume } = found;
   return {
     theme: choice(found.theme, ['auto', 'light', 'dark'], DEFAULTS.theme),
-    confirm: choice(found.confirm, ['touch', 'always', 'never'], DEFAULTS.confirm),
-    ask: flag(found.ask, DEFAULTS.ask),
-    sound: flag(found.sound, DEFAULTS.sound),
-    numbers: flag(found.numbers, DEFAULTS.numbers),
-    coordinates: flag(found.coordinates, DEFAULTS.coordinates),
+    confirm: choice(found.confirm, ['touch', 'always', 'never', 'double'], DEFAULTS.confirm),
+    loupe: flag('loupe', DEFAULTS.loupe),
+    premove: flag('premove', DEFAULTS.premove),
+    ask: flag('ask', DEFAULTS.ask),
+    sound: flag('sound', DEFAULTS.sound),
+    volume:
+      typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : DEFAULTS.volume,
+    soundWatching: flag('soundWatching', DEFAULTS.soundWatching),
+    countdown: flag('countdown', DEFAULTS.countdown),
+    chat: flag('chat', DEFAULTS.chat),
+    chatSpoken: flag('chatSpoken', DEFAULTS.chatSpoken),
+    numbers: flag('numbers', DEFAULTS.numbers),
+    coordinates: flag('coordinates', DEFAULTS.coordinates),
   };
 }
 
