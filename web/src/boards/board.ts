@@ -17,7 +17,15 @@ export interface BoardInput<P> {
   unsent: string | null;
   /** A cell that has been sent and is not confirmed. */
   sending: string | null;
+  /** Short texts on cells, as somebody's remarks have them. */
+  labels?: readonly BoardLabel[];
   settings: BoardSettings;
+}
+
+/** A short text on a cell. */
+export interface BoardLabel {
+  point: string;
+  text: string;
 }
 
 export interface BoardSettings {
@@ -33,6 +41,11 @@ export interface BoardOutput {
   cancel(): void;
   /** A key that asks for something beside the board. */
   ask(what: 'clocks' | 'turn' | 'type'): void;
+  /**
+   * The reader asks what the rules say about a cell: the key `?`, the right button, a long touch.
+   * A page that has no answer leaves it out, and the board keeps the browser's own menus.
+   */
+  about?(cell: string): void;
 }
 
 export interface BoardView<P> {

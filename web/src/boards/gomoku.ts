@@ -14,6 +14,12 @@ const CELL = 40;
 /** From the outermost line to the edge: half a cell for the stones, and room for coordinates. */
 const MARGIN = { near: CELL / 2 + 24, far: CELL / 2 + 4 };
 const STONE = CELL * 0.47;
+/** A touch that rests this long asks about the point, in milliseconds. */
+const LONG_TOUCH = 500;
+/** How far a resting finger may stray, in CSS pixels. */
+const STRAY = 12;
+/** Labels longer than this are cut on the board; the cell's name has them whole. */
+const LABEL = 3;
 
 /** What the board draws besides the position: an explanation, if one is on the screen. */
 export interface GomokuInput extends BoardInput<GomokuView> {
@@ -33,11 +39,15 @@ export class GomokuBoard implements BoardView<GomokuView> {
   #drawn: { key: string; element: SVGGElement }[] = [];
   #focused = '';
   #hovered: string | null = null;
+  #touch: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
+  /** A long touch was answered: the click and the menu that follow it mean nothing. */
+  #touched = false;
   #layer = {
     base: svg('g'),
     area: svg('g', { class: 'area' }),
     stones: svg('g'),
     marks: svg('g'),
+    labels: svg('g', { class: 'labels' }),
     explain: svg('g', { class: 'explain' }),
     ghost: svg('g', { class: 'ghost' }),
   };
@@ -58,9 +68,17 @@ export class GomokuBoard implements BoardView<GomokuView> {
     this.element.addEventListener('pointermove', this.#onHover);
     this.element.addEventListener('pointerleave', this.#onLeave);
     this.element.addEventListener('focusin', this.#onFocus);
+    if (out.about !== undefined) {
+      this.element.addEventListener('contextmenu', this.#onMenu);
+      this.element.addEventListener('pointerdown', this.#onTouch);
+      for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+        this.element.addEventListener(end, this.#endTouch);
+      }
+    }
   }
 
   destroy(): void {
+    this.#endTouch();
     this.element.remove();
   }
 
@@ -88,6 +106,7 @@ export class GomokuBoard implements BoardView<GomokuView> {
     );
     this.#drawStones();
     this.#drawMarks();
+    this.#drawLabels();
     this.#drawExplanation();
     this.#drawGhost();
     this.#name();
@@ -338,6 +357,23 @@ export class GomokuBoard implements BoardView<GomokuView> {
     );
   }
 
+  /** A label stands on its stone, or on a patch of wood that hides the lines behind it. */
+  #drawLabels(): void {
+    const parts: Element[] = [];
+    for (const { point, text } of this.#input?.labels ?? []) {
+      const at = this.#at(point);
+      if (at === null) continue;
+      const stone = this.#stoneAt.get(point)?.stone.color;
+      const shown = [...text].slice(0, LABEL).join('');
+      if (stone === undefined || this.#input?.settings.numbers === true) {
+        parts.push(svg('circle', { class: 'patch', cx: at.x, cy: at.y, r: STONE - 4 }));
+      }
+      const on = this.#input?.settings.numbers === true ? '' : (stone ?? '');
+      parts.push(svg('text', { class: `label ${on}`.trim(), x: at.x, y: at.y + 6 }, shown));
+    }
+    this.#layer.labels.replaceChildren(...parts);
+  }
+
   #drawExplanation(): void {
     const explanation = this.#input?.explanation ?? null;
     const parts: Element[] = [];
@@ -444,6 +480,7 @@ export class GomokuBoard implements BoardView<GomokuView> {
     const winning = new Set(position.winning.flat());
     const forbidden = new Map(position.forbidden.map((mark) => [mark.point, mark.kind]));
     const offered = new Map(position.offered.map((name, index) => [name, index + 1]));
+    const labels = new Map((input.labels ?? []).map((label) => [label.point, label.text]));
     for (const [name, cell] of this.#cells) {
       const words = [name];
       const stone = this.#stoneAt.get(name);
@@ -451,6 +488,8 @@ export class GomokuBoard implements BoardView<GomokuView> {
       else words.push(t('cell.stone', colorWord(stone.stone.color), stone.number));
       const offer = offered.get(name);
       if (offer !== undefined) words.push(t('cell.offered', offer));
+      const label = labels.get(name);
+      if (label !== undefined) words.push(t('cell.label', label));
       if (position.last === name) words.push(t('cell.last'));
       if (winning.has(name)) words.push(t('cell.winning'));
       const kind = forbidden.get(name);
@@ -478,6 +517,10 @@ export class GomokuBoard implements BoardView<GomokuView> {
 
   #onClick = (event: MouseEvent): void => {
     const name = this.#cellOf(event);
+    if (this.#touched) {
+      this.#touched = false;
+      return;
+    }
     if (name === null || this.#input?.active !== true) return;
     const device: Device =
       event instanceof PointerEvent && event.pointerType !== 'mouse' && event.pointerType !== ''
@@ -486,7 +529,40 @@ export class GomokuBoard implements BoardView<GomokuView> {
     this.#out.intent(name, device);
   };
 
+  #onMenu = (event: MouseEvent): void => {
+    const name = this.#cellOf(event);
+    if (name === null) return;
+    event.preventDefault();
+    const byTouch = this.#touch !== null || this.#touched;
+    this.#endTouch();
+    if (this.#touched) return;
+    this.#touched = byTouch;
+    this.#out.about?.(name);
+  };
+
+  #onTouch = (event: PointerEvent): void => {
+    this.#endTouch();
+    this.#touched = false;
+    const name = this.#cellOf(event);
+    if (name === null || event.pointerType === 'mouse') return;
+    const timer = setTimeout(() => {
+      this.#touch = null;
+      this.#touched = true;
+      this.#out.about?.(name);
+    }, LONG_TOUCH);
+    this.#touch = { timer, x: event.clientX, y: event.clientY };
+  };
+
+  #endTouch = (): void => {
+    if (this.#touch !== null) clearTimeout(this.#touch.timer);
+    this.#touch = null;
+  };
+
   #onHover = (event: PointerEvent): void => {
+    const touch = this.#touch;
+    if (touch !== null && Math.hypot(event.clientX - touch.x, event.clientY - touch.y) > STRAY) {
+      this.#endTouch();
+    }
     const name = event.pointerType === 'touch' ? null : this.#cellOf(event);
     if (name === this.#hovered) return;
     this.#hovered = name;
@@ -559,6 +635,10 @@ export class GomokuBoard implements BoardView<GomokuView> {
         break;
       case '/':
         this.#out.ask('type');
+        break;
+      case '?':
+        if (this.#out.about === undefined) return;
+        this.#out.about(this.#focused);
         break;
       default: {
         const letter = event.key.toLowerCase();

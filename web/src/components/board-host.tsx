@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardOutput } from '../boards/board';
-import { GomokuBoard, type GomokuInput } from '../boards/gomoku';
+import { faceOf, type AnyBoard, type AnyInput } from '../boards/faces';
 
 /** What the page may ask of the board it shows. */
 export interface BoardHandle {
@@ -10,19 +10,22 @@ export interface BoardHandle {
 
 /** Gives a framework-free board a place in the page; the framework never looks inside. */
 export function BoardHost(props: {
-  input: GomokuInput;
+  input: AnyInput;
   output: BoardOutput;
   handle: { current: BoardHandle | null };
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const board = useRef<GomokuBoard | null>(null);
+  const board = useRef<AnyBoard | null>(null);
   const output = useRef(props.output);
   output.current = props.output;
   useEffect(() => {
-    const made = new GomokuBoard({
+    const made = faceOf(props.input.position.kind).board({
       intent: (cell, device) => output.current.intent(cell, device),
       cancel: () => output.current.cancel(),
       ask: (what) => output.current.ask(what),
+      ...(props.output.about === undefined
+        ? {}
+        : { about: (cell: string) => output.current.about?.(cell) }),
     });
     board.current = made;
     props.handle.current = made;

@@ -451,6 +451,7 @@ export const en = {
   'cell.stone': (color: string, n: number) => `${color} stone ${n}`,
   'cell.last': 'last move',
   'cell.legal': 'legal',
+  'cell.label': (text: string) => `labelled ${text}`,
   'cell.offered': (n: number) => `offered fifth move ${n}`,
   'cell.unsent': 'not sent yet',
   'cell.sending': 'being sent',

@@ -1,0 +1,63 @@
+/** Gomoku and renju for pages that serve every game. */
+
+import { t } from '../i18n/index';
+import type { PositionView } from '../protocol';
+import type { Face } from './faces';
+import { GomokuBoard } from './gomoku';
+import {
+  actionAt,
+  actionPoint,
+  decisions,
+  hasTwoModes,
+  targets,
+  typedAction,
+  type ClickMode,
+} from './gomoku-points';
+import { actionWords, decisionWords, explanationWords, sideWord, stepWords } from './gomoku-words';
+
+const mode = (click: string): ClickMode => (click === 'offer' ? 'offer' : 'place');
+
+export const gomokuFace: Face = {
+  board: (out) => new GomokuBoard(out),
+  clicks: (legal) =>
+    hasTwoModes(legal)
+      ? [
+          { value: 'place', label: t('action.mode.place') },
+          { value: 'offer', label: t('action.mode.offer') },
+        ]
+      : [],
+  targets: (legal, click) => targets(legal, mode(click)),
+  actionAt: (position, legal, cell, click) => actionAt(position.step, legal, cell, mode(click)),
+  typed: (position, legal, text, click) => typedAction(text, position, legal, mode(click)),
+  cellOf: (action) => actionPoint(action)?.point ?? null,
+  decisions,
+  decisionWords,
+  actionWords,
+  stepWords,
+  explanationWords,
+  sideWord,
+  pieceOf: (position, action) => {
+    const at = actionPoint(action);
+    if (at === null || at.how === 'offer') return null;
+    return position.stones.find((stone) => stone.point === at.point)?.color ?? null;
+  },
+  unmarked: (position) => (position.forbidden.length === 0 ? position : { ...position, forbidden: [] }),
+  explained: (position) => position.explanation,
+  opening: (position) => {
+    const { opening } = position;
+    if (opening === null) return null;
+    const name = opening.name === null ? opening.code : `${opening.code} ${opening.name}`;
+    return { name, native: opening.kanji, lang: 'ja' };
+  },
+  textBoard: (position: PositionView) =>
+    ['black', 'white'].map((color) =>
+      t(
+        'board.stones',
+        sideWord(color),
+        position.stones
+          .filter((stone) => stone.color === color)
+          .map((stone) => stone.point)
+          .join(' ') || t('board.no_stones'),
+      ),
+    ),
+};
