@@ -12,6 +12,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content policy has no `data:` for scripts and fonts, and small files compress well.
     assetsInlineLimit: 0,
+    // What each route loads, for the budgets in scripts/finish.js, which takes it away again.
+    manifest: true,
   },
   oxc: {
     jsx: { runtime: 'automatic', importSource: 'preact' },

@@ -96,6 +96,15 @@ export class Guest {
     return id;
   }
 
+  /** Has these settings from an earlier visit, over the defaults; they hold from the next page on. */
+  async keeps(settings: Record<string, unknown>): Promise<void> {
+    if (this.page.url() === 'about:blank') await this.page.goto('/');
+    await this.page.evaluate(
+      (text) => localStorage.setItem('yonban.settings', text),
+      JSON.stringify(settings),
+    );
+  }
+
   /** Takes the name that others see, before any table is opened. */
   async introduces(): Promise<void> {
     await this.page.request.get('/api/v1/me');

@@ -1,9 +1,10 @@
 import { render, type ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Announcer } from './components/announcer';
+import { Footer } from './components/footer';
 import { Header } from './components/header';
 import { LinkBanner } from './components/link-banner';
-import { chooseLanguage, needs, t, useLanguage, type Chunk } from './i18n/index';
+import { needs, t, type Chunk } from './i18n/index';
 import { start } from './state/live';
 import { route, startRouting } from './state/route';
 import { applySettings } from './state/settings';
@@ -24,19 +25,49 @@ function lazy<P extends object>(
     const [Page, setPage] = useState<{ it: ComponentType<P> } | null>(
       found === null ? null : { it: found },
     );
+    const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Page !== null) return;
-      void Promise.all([load(), chunk === undefined ? null : needs(chunk)]).then(([module]) => {
-        found = module.default;
-        setPage({ it: module.default });
-      });
+      Promise.all([load(), chunk === undefined ? null : needs(chunk)]).then(
+        ([module]) => {
+          found = module.default;
+          setPage({ it: module.default });
+        },
+        () => setFailed(true),
+      );
     }, []);
-    return Page === null ? <p class="loading">{t('house.loading')}</p> : <Page.it {...props} />;
+    if (Page !== null) return <Page.it {...props} />;
+    return failed ? <Unreachable /> : <Loading />;
   };
 }
 
 const Home = lazy(() => import('./pages/home'));
 const Table = lazy(() => import('./pages/table'));
+
+/** Keeps the place of a page that is on its way. */
+function Loading() {
+  return (
+    <main id="content" class="nowhere" tabIndex={-1}>
+      <p class="quiet">{t('house.loading')}</p>
+    </main>
+  );
+}
+
+/** A page that could not be fetched: offline, or a server that has moved on. */
+function Unreachable() {
+  return (
+    <>
+      <Header />
+      <main id="content" class="nowhere" tabIndex={-1}>
+        <h1>{t('offline.title')}</h1>
+        <p class="quiet">{t('offline.what')}</p>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {t('offline.retry')}
+        </button>
+      </main>
+    </>
+  );
+}
 
 function Nowhere() {
   useEffect(() => {
@@ -65,15 +96,18 @@ function App() {
       {here.at === 'home' ? <Home /> : null}
       {here.at === 'table' ? <Table key={here.id} id={here.id} /> : null}
       {here.at === 'nowhere' ? <Nowhere /> : null}
+      <Footer />
       <LinkBanner />
       <Announcer />
     </>
   );
 }
 
-applySettings();
+const ready = applySettings();
 startRouting();
-void useLanguage(chooseLanguage(navigator.languages));
 start();
-const root = document.getElementById('app');
-if (root !== null) render(<App />, root);
+// Nothing is drawn before its words are here: no page flashes up in another language first.
+void ready.then(() => {
+  const root = document.getElementById('app');
+  if (root !== null) render(<App />, root);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { timeWords } from '../i18n/format';
 import { t } from '../i18n/index';
 import { link, notSaved, table, updateWaits } from '../state/live';
 import type { Link } from '../state/connection';
@@ -23,7 +24,7 @@ function words(now: Link, lostAt: number | null): string | null {
       const unsaved = state?.pending.some((one) => one.phase === 'sending') === true;
       const move = !playing ? '' : unsaved ? t('link.move.unsaved') : t('link.move.saved');
       if (lostAt !== null && Date.now() - lostAt > OFFLINE_AFTER * 1000) {
-        return t('link.offline', new Date(lostAt).toLocaleTimeString(), move);
+        return t('link.offline', timeWords(lostAt), move);
       }
       return t('link.reconnecting', move);
     }

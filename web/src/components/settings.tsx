@@ -1,4 +1,12 @@
-import { t } from '../i18n/index';
+import {
+  chooseLanguage,
+  languageName,
+  languageTag,
+  LANGUAGES,
+  parseLanguage,
+  t,
+  unavailable,
+} from '../i18n/index';
 import { setSettings, settings, type Settings } from '../state/settings';
 import { Dialog } from './dialog';
 import { Segmented } from './segmented';
@@ -19,6 +27,30 @@ export function SettingsDialog(props: { onClose: () => void }) {
   );
   return (
     <Dialog title={t('settings.title')} onClose={props.onClose}>
+      <label class="field">
+        <span>{t('settings.language')}</span>
+        <select
+          name="language"
+          value={now.language}
+          onChange={(event) =>
+            setSettings({ language: parseLanguage(event.currentTarget.value) ?? 'auto' })
+          }
+        >
+          <option value="auto">
+            {t('settings.language.auto', languageName(chooseLanguage(navigator.languages)))}
+          </option>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code} lang={languageTag(code)}>
+              {languageName(code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {unavailable.value === null ? null : (
+        <p class="problem" role="alert">
+          {t('settings.language.unavailable', languageName(unavailable.value))}
+        </p>
+      )}
       <Segmented<Settings['theme']>
         legend={t('settings.theme')}
         name="theme"

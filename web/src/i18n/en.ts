@@ -18,6 +18,12 @@ export const en = {
   'house.help': 'Keys and help',
   'house.close': 'Close',
   'house.cancel': 'Cancel',
+  'house.language': 'Language',
+
+  // When a page cannot be fetched
+  'offline.title': 'This page cannot be reached',
+  'offline.what': 'You seem to be offline, or the server is down. Nothing you have played is lost: what was saved is on the server.',
+  'offline.retry': 'Try again',
 
   // Who you are
   'you.rename': 'Change name',
@@ -479,6 +485,9 @@ export const en = {
 
   // Settings
   'settings.title': 'Settings',
+  'settings.language': 'Language',
+  'settings.language.auto': (name: string) => `As the browser: ${name}`,
+  'settings.language.unavailable': (name: string) => `${name} could not be fetched. The page is in English meanwhile.`,
   'settings.theme': 'Colours',
   'settings.theme.auto': 'As the system',
   'settings.theme.light': 'Light',

@@ -4,7 +4,7 @@
  * sentences: `house` is everywhere, the others come with the pages that need them.
  */
 
-import { signal } from '@preact/signals';
+import { batch, signal } from '@preact/signals';
 import type { English as ReviewEnglish } from './en.review';
 import type { English as RulesEnglish } from './en.rules';
 import { en, type English as HouseEnglish } from './en';
@@ -33,56 +33,163 @@ export interface Chunks {
 }
 export type Chunk = keyof Chunks;
 
-/** The languages of version 1.0, in the order in which they are offered. */
-export const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English' };
-
 type Loader = { [C in Chunk]: () => Promise<Chunks[C]> };
 
-/** How each language's chunks are fetched. The English house is part of the page. */
-export const LOADERS: Readonly<Record<Language, Loader>> = {
-  en: {
-    house: () => Promise.resolve(en),
-    review: () => import('./en.review').then((found) => found.review),
-    rules: () => import('./en.rules').then((found) => found.rules),
-  },
-};
+interface Source {
+  /** What the language calls itself. */
+  name: string;
+  /** Its tag for `lang` and for dates and numbers. */
+  tag: string;
+  dir: 'ltr' | 'rtl';
+  load: Loader;
+}
+
+type Module<C extends Chunk> = () => Promise<{ default: Chunks[C] }>;
+
+/** A language whose chunks are fetched when it is wanted. */
+function fetched(
+  name: string,
+  tag: string,
+  house: Module<'house'>,
+  review: Module<'review'>,
+  rules: Module<'rules'>,
+): Source {
+  const load: Loader = {
+    house: () => house().then((found) => found.default),
+    review: () => review().then((found) => found.default),
+    rules: () => rules().then((found) => found.default),
+  };
+  return { name, tag, dir: 'ltr', load };
+}
+
+/** English: its house is part of the page, and so the words that are there when all else fails. */
+const english = fetched(
+  'English',
+  'en',
+  () => Promise.resolve({ default: en }),
+  () => import('./en.review').then((found) => ({ default: found.review })),
+  () => import('./en.rules').then((found) => ({ default: found.rules })),
+);
+
+/**
+ * The languages on offer, in the order of the menu. To add one, write its three files, each with
+ * its chunk as the default export, and a line here such as
+ * `es: fetched('Español', 'es', () => import('./es'), () => import('./es.review'), () => import('./es.rules')),`
+ */
+const OFFERED = {
+  en: english,
+} satisfies Record<string, Source>;
+
+/** Made from English at run time, for tests: `pseudo` is longer and accented, `mirror` runs right to left. */
+function made(how: 'pseudo' | 'mirror'): Source {
+  const made = <C extends Chunk>(chunk: C) => async () => {
+    const [source, { disguise }] = await Promise.all([english.load[chunk](), import('./pseudo')]);
+    return disguise(source, how);
+  };
+  return {
+    name: how,
+    tag: 'en-x-pseudo',
+    dir: how === 'mirror' ? 'rtl' : 'ltr',
+    load: { house: made('house'), review: made('review'), rules: made('rules') },
+  };
+}
+
+/** Known by their name in the settings only, and never offered. */
+const HIDDEN = { pseudo: made('pseudo'), mirror: made('mirror') };
+
+/** A language that is offered. */
+export type Offered = keyof typeof OFFERED;
+/** A language that the page can speak. */
+export type Language = Offered | keyof typeof HIDDEN;
+
+const SOURCES: Readonly<Record<Language, Source>> = { ...OFFERED, ...HIDDEN };
+
+/** The languages of the menu. */
+export const LANGUAGES = Object.keys(OFFERED) as readonly Offered[];
+
+/** What a language calls itself. */
+export function languageName(code: Language): string {
+  return SOURCES[code].name;
+}
+
+/** The tag of a language for `lang` attributes. */
+export function languageTag(code: Language): string {
+  return SOURCES[code].tag;
+}
+
+/** Which way a language is written. */
+export function direction(code: Language): 'ltr' | 'rtl' {
+  return SOURCES[code].dir;
+}
+
+/** Reads a language's name, as it is kept in the settings. */
+export function parseLanguage(code: unknown): Language | null {
+  return typeof code === 'string' && Object.hasOwn(SOURCES, code) ? (code as Language) : null;
+}
+
+/** How each language's chunks are fetched. */
+export function loader(code: Language): Loader {
+  return SOURCES[code].load;
+}
 
 const catalogue = signal<Partial<Catalogue>>(en);
 const wanted = new Set<Chunk>(['house']);
-let language: Language = 'en';
+let asked: Language = 'en';
+
+/** The language that the page speaks: the one that was asked for last, once its words are here. */
+export const language = signal<Language>('en');
+/** A language that was asked for and could not be fetched; the page speaks English instead. */
+export const unavailable = signal<Language | null>(null);
 
 /** The first language of a list of wishes that there is a catalogue for. */
-export function chooseLanguage(wishes: readonly string[]): Language {
+export function chooseLanguage(wishes: readonly string[]): Offered {
   for (const wish of wishes) {
     const base = wish.toLowerCase().split('-')[0];
-    const found = LANGUAGES.find((one) => one === base);
+    // Tagalog is what browsers call Filipino now and then.
+    const found = LANGUAGES.find((one) => one === (base === 'tl' ? 'fil' : base));
     if (found !== undefined) return found;
   }
   return 'en';
 }
 
-async function load(chunks: Iterable<Chunk>): Promise<void> {
-  const asked = language;
-  const parts = await Promise.all([...chunks].map((chunk) => LOADERS[asked][chunk]()));
+/** Fetches chunks of a language; English stands in for any that cannot be had. */
+async function load(code: Language, chunks: Iterable<Chunk>): Promise<boolean> {
+  let whole = true;
+  const parts = await Promise.all(
+    [...chunks].map(async (chunk): Promise<Partial<Catalogue>> => {
+      try {
+        return await SOURCES[code].load[chunk]();
+      } catch {
+        whole = false;
+        return english.load[chunk]();
+      }
+    }),
+  );
   // A language that was chosen meanwhile brings its own.
-  if (asked === language) catalogue.value = Object.assign({}, catalogue.value, ...parts);
+  if (asked === code) catalogue.value = Object.assign({}, catalogue.value, ...parts);
+  return whole;
 }
 
 /** Changes the language of the page; what is on the screen is told in it at once. */
 export async function useLanguage(chosen: Language): Promise<void> {
-  language = chosen;
-  await load(wanted);
-  if (language === chosen) document.documentElement.lang = chosen;
+  asked = chosen;
+  const whole = await load(chosen, wanted);
+  if (asked !== chosen) return;
+  batch(() => {
+    unavailable.value = whole ? null : chosen;
+    // Words of two languages side by side would be in neither: without the whole it is English.
+    language.value = whole ? chosen : 'en';
+  });
+  if (!whole && chosen !== 'en') {
+    asked = 'en';
+    await load('en', wanted);
+  }
 }
 
 /** Fetches a page's own sentences; the page is shown when they are here. */
 export async function needs(chunk: Chunk): Promise<void> {
   wanted.add(chunk);
-  await load([chunk]);
+  await load(asked, [chunk]);
 }
 
 /** A message of the catalogue, with its parts. The page has asked for its chunk with {@link needs}. */

@@ -1,7 +1,10 @@
 import { effect, signal } from '@preact/signals';
+import { chooseLanguage, language, languageTag, direction, parseLanguage, useLanguage, type Language } from '../i18n/index';
 
 /** What a reader may set for this browser. */
 export interface Settings {
+  /** `auto` follows the browser. */
+  language: 'auto' | Language;
   theme: 'auto' | 'light' | 'dark';
   /** When a click only proposes a move: `touch` on boards too small for a sure tap. */
   confirm: 'touch' | 'always' | 'never' | 'double';
@@ -30,6 +33,7 @@ const KEY = 'yonban.settings';
 
 /** What a new reader has. */
 export const DEFAULTS: Settings = {
+  language: 'auto',
   theme: 'auto',
   confirm: 'touch',
   loupe: true,
@@ -62,6 +66,7 @@ export function parseSettings(text: string | null): Settings {
   };
   const { volume } = found;
   return {
+    language: parseLanguage(found.language) ?? DEFAULTS.language,
     theme: choice(found.theme, ['auto', 'light', 'dark'], DEFAULTS.theme),
     confirm: choice(found.confirm, ['touch', 'always', 'never', 'double'], DEFAULTS.confirm),
     loupe: flag('loupe', DEFAULTS.loupe),
@@ -100,11 +105,37 @@ export function setSettings(change: Partial<Settings>): void {
   }
 }
 
-/** Carries the theme to the document, now and at every change. */
-export function applySettings(): void {
+/** The language that the settings ask for, in this browser. */
+export function wantedLanguage(): Language {
+  const { language: wanted } = settings.value;
+  return wanted === 'auto' ? chooseLanguage(navigator.languages) : wanted;
+}
+
+/** How long the first picture waits for its words, in milliseconds. */
+const PATIENCE = 4000;
+
+/**
+ * Carries theme and language to the document, now and at every change. Resolves when the words of
+ * the language are here, or English has to stand in for them.
+ */
+export async function applySettings(): Promise<void> {
+  const root = document.documentElement;
   effect(() => {
     const { theme } = settings.value;
-    if (theme === 'auto') delete document.documentElement.dataset['theme'];
-    else document.documentElement.dataset['theme'] = theme;
+    if (theme === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
   });
+  effect(() => {
+    root.lang = languageTag(language.value);
+    root.dir = direction(language.value);
+  });
+  let first: Promise<void> = Promise.resolve();
+  let before: Language = language.value;
+  effect(() => {
+    const wanted = wantedLanguage();
+    if (wanted === before) return;
+    before = wanted;
+    first = useLanguage(wanted);
+  });
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
