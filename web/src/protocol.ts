@@ -2,6 +2,7 @@
 
 export const VERSION = 1;
 export const MAX_FRAME = 4096;
+export const MAX_CHAT = 500;
 
 /**
  * A message code of a refused command: a stable part of the protocol.
@@ -413,6 +414,112 @@ export type Explanation = { "kind": "gomoku" } & GomokuExplanation;
 export type PositionView = { "kind": "gomoku" } & GomokuView;
 
 /**
+ * Where something is said.
+ */
+export type ChatRoom = "players" | "watchers";
+
+/**
+ * A room that the reader may read now.
+ */
+export type ChatRoomView = {
+/**
+ * Which.
+ */
+room: ChatRoom,
+/**
+ * Whether the reader may write there now.
+ */
+write: boolean, };
+
+/**
+ * Something that was said.
+ */
+export type ChatLine = {
+/**
+ * Its place in its room. Ascends; what was erased leaves a gap.
+ */
+seq: number,
+/**
+ * When it was said.
+ */
+at_ms: number,
+/**
+ * The public id of who said it.
+ */
+by: string,
+/**
+ * The name that person had then.
+ */
+name: string,
+/**
+ * The seat that person had then.
+ */
+seat: Seat | null,
+/**
+ * What was said: one line of plain text.
+ */
+text: string, };
+
+/**
+ * The games that follow one another at tables of the same two people. Scores are by person: `_a` is
+ * whoever sits on seat A at *this* table.
+ */
+export type SeriesView = {
+/**
+ * The rule as agreed: `SIDES,CARRY,UNTIL`, such as `swap,fresh,wins(2)`.
+ */
+rule: string,
+/**
+ * The id of the rule in [`crate::PresetView::series`], where it is one of those.
+ */
+id: string | null,
+/**
+ * Which game of the series this is, from 1.
+ */
+game: number,
+/**
+ * Games won by the person on seat A, this one included once it is over.
+ */
+wins_a: number,
+/**
+ * Games won by the person on seat B.
+ */
+wins_b: number,
+/**
+ * Games drawn.
+ */
+draws: number,
+/**
+ * Whether the rule knows an end: not where each game is followed only by request.
+ */
+bounded: boolean,
+/**
+ * Whether the rule's end is reached.
+ */
+decided: boolean,
+/**
+ * When the next table is made without anybody asking; absent where none follows by itself.
+ */
+next_at_ms: number | null, };
+
+/**
+ * What an unfounded claim costs, and how many claims are left.
+ */
+export type ClaimsView = {
+/**
+ * `none`, `time=DURATION` or `tries=N`.
+ */
+cost: string,
+/**
+ * How many unfounded claims seat A has left, where they are counted.
+ */
+left_a: number | null,
+/**
+ * How many seat B has left.
+ */
+left_b: number | null, };
+
+/**
  * A table as one role may see it. The list of actions stands beside it ([`Snapshot::moves`]).
  */
 export type TableView = {
@@ -475,9 +582,30 @@ result: ResultView | null,
  */
 position: PositionView,
 /**
- * The table that follows this one by an accepted rematch.
+ * The table that follows this one: by an accepted rematch, or because the series goes on.
  */
-next_table: string | null, };
+next_table: string | null,
+/**
+ * Whether both seats are played on one device by whoever opened the table. `role` is then the
+ * seat that acts; `offer_takeback` and `offer_draw` are carried out at once.
+ */
+here: boolean,
+/**
+ * How many plies late spectators see the game while it is on; 0: at once.
+ */
+spectator_delay: number,
+/**
+ * The games that follow one another, and how they stand.
+ */
+series: SeriesView,
+/**
+ * What an unfounded claim costs, in rooms with claims; absent in others.
+ */
+claims: ClaimsView | null,
+/**
+ * The chat rooms that the reader may read now.
+ */
+chat: Array<ChatRoomView>, };
 
 /**
  * Everything about a table at one sequence number, for one role.
@@ -522,6 +650,25 @@ id: string,
 name: string, };
 
 /**
+ * A seat that is not connected while the game is on.
+ */
+export type AwayView = {
+/**
+ * Which.
+ */
+seat: Seat,
+/**
+ * Since when.
+ */
+since_ms: number,
+/**
+ * From when the reader, who has the other seat, may claim the game. Absent where no claim will
+ * be possible unless something changes: on the reader's own turn, at tables without claims,
+ * where the clock ends first.
+ */
+claim_at_ms: number | null, };
+
+/**
  * Who is connected to a table.
  */
 export type PresenceView = {
@@ -540,7 +687,15 @@ b: boolean,
 /**
  * How many watch.
  */
-spectators: number, };
+spectators: number,
+/**
+ * The names of those who watch, in order, at most [`crate::MAX_NAMED`] of them.
+ */
+names: Array<string>,
+/**
+ * The seats of a game in play that are not connected. Empty for readers who see the game late.
+ */
+away: Array<AwayView>, };
 
 /**
  * A table in a list.
@@ -585,7 +740,19 @@ verdict: string | null,
 /**
  * When it was opened.
  */
-created_ms: number, };
+created_ms: number,
+/**
+ * The series rule.
+ */
+series: string,
+/**
+ * How many plies late spectators see it.
+ */
+spectator_delay: number,
+/**
+ * Whether both seats are played on one device.
+ */
+here: boolean, };
 
 /**
  * A frame from the server.
@@ -674,7 +841,23 @@ message: string,
 /**
  * The rule's squares or lines.
  */
-detail: Explanation | null, } | { "t": "presence" } & PresenceView | { "t": "lobby",
+detail: Explanation | null, } | { "t": "presence" } & PresenceView | { "t": "chat",
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * Where.
+ */
+room: ChatRoom,
+/**
+ * Whether these are all the lines there are to show: what the reader has is replaced.
+ */
+whole: boolean,
+/**
+ * The lines, oldest first.
+ */
+lines: Array<ChatLine>, } | { "t": "lobby",
 /**
  * New or changed tables.
  */
@@ -818,7 +1001,23 @@ command: TableCommand,
  * How long the author thought, as the client measured it. Used only to compensate lag,
  * within the limits of the clock's quota.
  */
-think_ms: number | null, } | { "t": "ping",
+think_ms: number | null, } | { "t": "chat",
+/**
+ * 128 random bits, 32 hex digits.
+ */
+id: string,
+/**
+ * The table's id.
+ */
+table: string,
+/**
+ * Where.
+ */
+room: ChatRoom,
+/**
+ * At most [`crate::MAX_CHAT`] characters.
+ */
+text: string, } | { "t": "ping",
 /**
  * Returned as it is.
  */
@@ -857,6 +1056,20 @@ draw: boolean,
  * Takebacks by consent.
  */
 takeback: boolean, };
+
+/**
+ * A rule for what follows a game.
+ */
+export type SeriesChoice = {
+/**
+ * A stable name: `single`, `first_to_2`, `best_of_3`, `decisive`, `decisive_carry`. What it means
+ * is told by the client's catalogue.
+ */
+id: string,
+/**
+ * The rule as an agreement holds it.
+ */
+rule: string, };
 
 /**
  * A room that may be opened. What it means is told in every language by the client's catalogue,
@@ -902,7 +1115,20 @@ policies: Policies,
 /**
  * Whether a computer player can take a seat.
  */
-engine: boolean, };
+engine: boolean,
+/**
+ * What may follow a game; the first unless another is chosen.
+ */
+series: Array<SeriesChoice>,
+/**
+ * By how many plies spectators may see the game late; the first unless another is chosen.
+ */
+delays: Array<number>,
+/**
+ * What an unfounded claim may cost (`none`, `time=30s`, `tries=3`); the first unless another is
+ * chosen. Empty in rooms without claims.
+ */
+claim_costs: Array<string>, };
 
 /**
  * Which seat somebody wants.
@@ -912,7 +1138,15 @@ export type SeatWish = "a" | "b" | "random";
 /**
  * Who may take the other seat.
  */
-export type Opponent = { "who": "anybody" } | { "who": "link" } | { "who": "engine",
+export type Opponent = { "who": "anybody" } | { "who": "link" } | { "who": "here",
+/**
+ * The name on the seat that the creator takes: 1 to 24 characters.
+ */
+you: string,
+/**
+ * The name on the other seat.
+ */
+other: string, } | { "who": "engine",
 /**
  * 1 to 10.
  */
@@ -937,7 +1171,19 @@ seat: SeatWish,
 /**
  * Against whom.
  */
-opponent: Opponent, };
+opponent: Opponent,
+/**
+ * The id of another series rule than the preset's first.
+ */
+series?: string,
+/**
+ * By how many plies spectators see the game late: one of the preset's `delays`.
+ */
+spectator_delay?: number,
+/**
+ * What an unfounded claim costs: one of the preset's `claim_costs`.
+ */
+claim_cost?: string, };
 
 /**
  * The new table.

@@ -2,7 +2,7 @@
 //! new version; tables keep the text they were made with.
 
 use yonban_clock::{Control, ParseControlError};
-use yonban_table::{ClaimCost, Policies, Takeback};
+use yonban_table::{Carry, ClaimCost, Policies, Series, Sides, Takeback, Until};
 
 use crate::GameKind;
 
@@ -29,7 +29,34 @@ pub struct Preset {
     pub policies: Policies,
     /// Whether forbidden points are marked for the side that they bind.
     pub marks: bool,
+    /// Who takes which seat at a table that follows: kept where the sides are not equal.
+    pub sides: Sides,
+    /// What an unfounded claim may cost, the usual price first; empty in rooms without claims.
+    pub claim_costs: &'static [ClaimCost],
 }
+
+/// By how many plies spectators may see a game late; the first is the usual one.
+pub const DELAYS: [u32; 6] = [0, 2, 4, 6, 10, 20];
+
+/// What may follow a game, by a stable name; the first is the usual one.
+pub const SERIES: [(&str, Carry, Until); 5] = [
+    ("single", Carry::Fresh, Until::Open),
+    ("first_to_2", Carry::Fresh, Until::Wins(2)),
+    ("best_of_3", Carry::Fresh, Until::BestOf(3)),
+    ("decisive", Carry::Fresh, Until::FirstDecisive),
+    (
+        "decisive_carry",
+        Carry::AtLeast(60_000),
+        Until::FirstDecisive,
+    ),
+];
+
+/// What an unfounded claim may cost in rooms with claims.
+pub const CLAIM_COSTS: [ClaimCost; 3] = [
+    ClaimCost::Nothing,
+    ClaimCost::Time(30_000),
+    ClaimCost::Tries(3),
+];
 
 /// How lists group rooms.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,6 +83,18 @@ impl Preset {
     #[must_use]
     pub fn versioned(&self) -> String {
         format!("{}-{}", self.id, self.version)
+    }
+
+    /// The series rules of this room, each with its stable name.
+    pub fn series(&self) -> impl Iterator<Item = (&'static str, Series)> + '_ {
+        SERIES.into_iter().map(|(id, carry, until)| {
+            let series = Series {
+                sides: self.sides,
+                carry,
+                until,
+            };
+            (id, series)
+        })
     }
 
     /// Reads a control that this room allows.
@@ -97,6 +136,7 @@ const CASUAL: Policies = Policies {
     give_time: true,
     absence_claims: true,
     claim_cost: ClaimCost::Nothing,
+    spectator_delay: 0,
 };
 
 /// Rooms that are quick by nature: five minutes come first.
@@ -145,6 +185,8 @@ const fn gomoku(
         moves: GOMOKU_MOVES,
         policies: CASUAL,
         marks,
+        sides: Sides::Swap,
+        claim_costs: &[],
     }
 }
 
@@ -160,6 +202,16 @@ const fn renju(id: &'static str, rules: &'static str, marks: bool) -> Preset {
         moves: RENJU_MOVES,
         policies: CASUAL,
         marks,
+        sides: Sides::Swap,
+        claim_costs: &[],
+    }
+}
+
+/// The same where a forbidden stone stands until the opponent claims it.
+const fn claimed(id: &'static str, rules: &'static str) -> Preset {
+    Preset {
+        claim_costs: &CLAIM_COSTS,
+        ..renju(id, rules, false)
     }
 }
 
@@ -168,10 +220,10 @@ const fn renju(id: &'static str, rules: &'static str, marks: bool) -> Preset {
 pub const PRESETS: [Preset; 27] = [
     gomoku("free", "freestyle", QUICK, false),
     gomoku("ordinary", "ordinary", QUICK, false),
-    renju("national", "national", false),
+    claimed("national", "national"),
     renju("national-lose", "national,judging=lose", false),
     renju("national-block", "national,judging=block", true),
-    renju("professional", "professional", false),
+    claimed("professional", "professional"),
     renju("rif", "rif", true),
     renju("yamaguchi", "yamaguchi", true),
     renju("yamaguchi52", "yamaguchi52", true),
@@ -240,6 +292,7 @@ mod tests {
             let claims = preset.rules.contains("judging=lose")
                 || matches!(preset.rules, "national" | "professional");
             assert!(!claims, "{}", preset.id);
+            assert!(preset.claim_costs.is_empty(), "{}", preset.id);
             assert!(!preset.policies.rated, "{}", preset.id);
         }
     }

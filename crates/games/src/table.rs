@@ -216,6 +216,8 @@ pub struct Look {
     pub may_abort: bool,
     /// Whether this role may give its opponent time now.
     pub may_give_time: bool,
+    /// The claims each seat has left, where a room counts them.
+    pub claims_left: Option<[u32; 2]>,
 }
 
 /// A table of one game and what is kept beside it for readers.
@@ -432,6 +434,12 @@ impl AnyTable {
     #[must_use]
     pub fn policies(&self) -> Policies {
         forward!(self, sitting => sitting.table.agreement().policies)
+    }
+
+    /// What follows a finished table.
+    #[must_use]
+    pub fn series(&self) -> Series {
+        forward!(self, sitting => sitting.table.agreement().series)
     }
 
     /// Who sits there.
@@ -750,6 +758,7 @@ impl<G: AtTable> Sitting<G> {
             may_offer: snapshot.may_offer,
             may_abort: snapshot.may_abort,
             may_give_time: snapshot.may_give_time,
+            claims_left: snapshot.claims_left,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What a client sends.
 
-use crate::Seat;
+use crate::{ChatRoom, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -49,6 +49,18 @@ pub enum ClientMessage {
         /// within the limits of the clock's quota.
         #[serde(default)]
         think_ms: Option<u32>,
+    },
+    /// Say something at a table. Answered by `ack`, whose `seq` is the line's, or by `nack`; a repeat
+    /// of the id says it once.
+    Chat {
+        /// 128 random bits, 32 hex digits.
+        id: String,
+        /// The table's id.
+        table: String,
+        /// Where.
+        room: ChatRoom,
+        /// At most [`crate::MAX_CHAT`] characters.
+        text: String,
     },
     /// Asks for a `pong`.
     Ping {

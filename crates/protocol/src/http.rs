@@ -39,6 +39,23 @@ pub struct PresetView {
     pub policies: Policies,
     /// Whether a computer player can take a seat.
     pub engine: bool,
+    /// What may follow a game; the first unless another is chosen.
+    pub series: Vec<SeriesChoice>,
+    /// By how many plies spectators may see the game late; the first unless another is chosen.
+    pub delays: Vec<u32>,
+    /// What an unfounded claim may cost (`none`, `time=30s`, `tries=3`); the first unless another is
+    /// chosen. Empty in rooms without claims.
+    pub claim_costs: Vec<String>,
+}
+
+/// A rule for what follows a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeriesChoice {
+    /// A stable name: `single`, `first_to_2`, `best_of_3`, `decisive`, `decisive_carry`. What it means
+    /// is told by the client's catalogue.
+    pub id: String,
+    /// The rule as an agreement holds it.
+    pub rule: String,
 }
 
 /// What may be offered at a table.
@@ -63,6 +80,18 @@ pub struct CreateTable {
     pub seat: SeatWish,
     /// Against whom.
     pub opponent: Opponent,
+    /// The id of another series rule than the preset's first.
+    #[serde(default)]
+    #[ts(optional)]
+    pub series: Option<String>,
+    /// By how many plies spectators see the game late: one of the preset's `delays`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub spectator_delay: Option<u32>,
+    /// What an unfounded claim costs: one of the preset's `claim_costs`.
+    #[serde(default)]
+    #[ts(optional)]
+    pub claim_cost: Option<String>,
 }
 
 /// Which seat somebody wants.
@@ -85,6 +114,14 @@ pub enum Opponent {
     Anybody,
     /// Whoever has the link: it is not listed.
     Link,
+    /// Somebody at the same device: both seats are the creator's. Not listed. Without another choice
+    /// there is no clock.
+    Here {
+        /// The name on the seat that the creator takes: 1 to 24 characters.
+        you: String,
+        /// The name on the other seat.
+        other: String,
+    },
     /// The computer.
     Engine {
         /// 1 to 10.
@@ -131,6 +168,12 @@ pub struct TableSummary {
     /// When it was opened.
     #[ts(type = "number")]
     pub created_ms: u64,
+    /// The series rule.
+    pub series: String,
+    /// How many plies late spectators see it.
+    pub spectator_delay: u32,
+    /// Whether both seats are played on one device.
+    pub here: bool,
 }
 
 /// A page of a list.

@@ -8,6 +8,7 @@
 //! All times are integer milliseconds; `*_ms` instants are game time since the Unix epoch.
 //! Identifiers are lower-case hex. Names of rules, endings and codes are `snake_case` and stable.
 
+mod chat;
 mod client;
 mod gomoku;
 mod http;
@@ -16,6 +17,7 @@ mod server;
 mod table;
 pub mod typescript;
 
+pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};
 pub use gomoku::{
     CompletionView, GomokuExplanation, GomokuStep, GomokuView, NamedOpening, PlacedStone,
@@ -23,16 +25,16 @@ pub use gomoku::{
 };
 pub use http::{
     CreateTable, Created, ErrorBody, Health, Opponent, Policies, PresetView, Rename, SeatWish,
-    TableList, TableSummary,
+    SeriesChoice, TableList, TableSummary,
 };
 pub use review::{
     ExportRequest, Exported, GameRecord, Imported, LossView, RecordLabel, RecordNode, Study,
     StudyMove, StudyPosition, StudyRequest, StudyVerdict, TableReview,
 };
-pub use server::{PresenceView, ServerMessage, You};
+pub use server::{AwayView, PresenceView, ServerMessage, You};
 pub use table::{
-    ClockView, EventView, Explanation, MoveView, OfferView, PositionView, ResultView, Role, Seat,
-    SeatView, Snapshot, Status, TableView, TurnView,
+    ClaimsView, ClockView, EventView, Explanation, MoveView, OfferView, PositionView, ResultView,
+    Role, Seat, SeatView, SeriesView, Snapshot, Status, TableView, TurnView,
 };
 
 /// The protocol's version. A client that speaks another is told to reload (close code 4002).
@@ -40,6 +42,9 @@ pub const VERSION: u32 = 1;
 
 /// The largest frame a client may send, in bytes.
 pub const MAX_FRAME: usize = 4096;
+
+/// The most names of spectators that presence holds; the rest are counted.
+pub const MAX_NAMED: usize = 20;
 
 /// A message code of a refused command: a stable part of the protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize, ts_rs::TS)]

@@ -1,6 +1,8 @@
 //! What the server sends.
 
-use crate::{Code, EventView, Explanation, Snapshot, TableSummary, TableView};
+use crate::{
+    ChatLine, ChatRoom, Code, EventView, Explanation, Seat, Snapshot, TableSummary, TableView,
+};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -72,6 +74,18 @@ pub enum ServerMessage {
     },
     /// Who is at a table.
     Presence(PresenceView),
+    /// What was said at a table. After `sub`, and when a room opens to the reader, the last lines of
+    /// the room (`whole`); afterwards each new one. A line with a known `seq` is the same line.
+    Chat {
+        /// The table's id.
+        table: String,
+        /// Where.
+        room: ChatRoom,
+        /// Whether these are all the lines there are to show: what the reader has is replaced.
+        whole: bool,
+        /// The lines, oldest first.
+        lines: Vec<ChatLine>,
+    },
     /// Changes of the list of open tables; the first one after `lobby` holds them all.
     Lobby {
         /// New or changed tables.
@@ -130,4 +144,23 @@ pub struct PresenceView {
     pub b: bool,
     /// How many watch.
     pub spectators: u32,
+    /// The names of those who watch, in order, at most [`crate::MAX_NAMED`] of them.
+    pub names: Vec<String>,
+    /// The seats of a game in play that are not connected. Empty for readers who see the game late.
+    pub away: Vec<AwayView>,
+}
+
+/// A seat that is not connected while the game is on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct AwayView {
+    /// Which.
+    pub seat: Seat,
+    /// Since when.
+    #[ts(type = "number")]
+    pub since_ms: u64,
+    /// From when the reader, who has the other seat, may claim the game. Absent where no claim will
+    /// be possible unless something changes: on the reader's own turn, at tables without claims,
+    /// where the clock ends first.
+    #[ts(type = "number | null")]
+    pub claim_at_ms: Option<u64>,
 }

@@ -1,6 +1,6 @@
 //! What a client sees of a table.
 
-use crate::GomokuView;
+use crate::{ChatRoomView, GomokuView};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -104,8 +104,55 @@ pub struct TableView {
     pub result: Option<ResultView>,
     /// The position, in the shape of its game.
     pub position: PositionView,
-    /// The table that follows this one by an accepted rematch.
+    /// The table that follows this one: by an accepted rematch, or because the series goes on.
     pub next_table: Option<String>,
+    /// Whether both seats are played on one device by whoever opened the table. `role` is then the
+    /// seat that acts; `offer_takeback` and `offer_draw` are carried out at once.
+    pub here: bool,
+    /// How many plies late spectators see the game while it is on; 0: at once.
+    pub spectator_delay: u32,
+    /// The games that follow one another, and how they stand.
+    pub series: SeriesView,
+    /// What an unfounded claim costs, in rooms with claims; absent in others.
+    pub claims: Option<ClaimsView>,
+    /// The chat rooms that the reader may read now.
+    pub chat: Vec<ChatRoomView>,
+}
+
+/// The games that follow one another at tables of the same two people. Scores are by person: `_a` is
+/// whoever sits on seat A at *this* table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct SeriesView {
+    /// The rule as agreed: `SIDES,CARRY,UNTIL`, such as `swap,fresh,wins(2)`.
+    pub rule: String,
+    /// The id of the rule in [`crate::PresetView::series`], where it is one of those.
+    pub id: Option<String>,
+    /// Which game of the series this is, from 1.
+    pub game: u32,
+    /// Games won by the person on seat A, this one included once it is over.
+    pub wins_a: u32,
+    /// Games won by the person on seat B.
+    pub wins_b: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Whether the rule knows an end: not where each game is followed only by request.
+    pub bounded: bool,
+    /// Whether the rule's end is reached.
+    pub decided: bool,
+    /// When the next table is made without anybody asking; absent where none follows by itself.
+    #[ts(type = "number | null")]
+    pub next_at_ms: Option<u64>,
+}
+
+/// What an unfounded claim costs, and how many claims are left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ClaimsView {
+    /// `none`, `time=DURATION` or `tries=N`.
+    pub cost: String,
+    /// How many unfounded claims seat A has left, where they are counted.
+    pub left_a: Option<u32>,
+    /// How many seat B has left.
+    pub left_b: Option<u32>,
 }
 
 /// The position of a table, tagged by game.

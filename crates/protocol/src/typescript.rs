@@ -15,9 +15,10 @@ pub fn text() -> String {
     let mut text =
         String::from("// Generated from crates/protocol by `cargo xtask gen`. Do not edit.\n\n");
     text.push_str(&format!(
-        "export const VERSION = {};\nexport const MAX_FRAME = {};\n",
+        "export const VERSION = {};\nexport const MAX_FRAME = {};\nexport const MAX_CHAT = {};\n",
         crate::VERSION,
-        crate::MAX_FRAME
+        crate::MAX_FRAME,
+        crate::MAX_CHAT
     ));
     macro_rules! declare {
         ($($name:ident),* $(,)?) => {
@@ -54,9 +55,15 @@ pub fn text() -> String {
         GomokuView,
         Explanation,
         PositionView,
+        ChatRoom,
+        ChatRoomView,
+        ChatLine,
+        SeriesView,
+        ClaimsView,
         TableView,
         Snapshot,
         You,
+        AwayView,
         PresenceView,
         TableSummary,
         ServerMessage,
@@ -65,6 +72,7 @@ pub fn text() -> String {
         ClientMessage,
         ErrorBody,
         Policies,
+        SeriesChoice,
         PresetView,
         SeatWish,
         Opponent,

@@ -46,6 +46,9 @@ pub struct Policies {
     pub absence_claims: bool,
     /// What an unfounded claim costs.
     pub claim_cost: ClaimCost,
+    /// By how many plies whoever only watches sees the game late while it is on. The table does not
+    /// act on it; it is part of what both agreed to. See [`Delay`](crate::Delay).
+    pub spectator_delay: u32,
 }
 
 impl Policies {
@@ -57,6 +60,7 @@ impl Policies {
         give_time: true,
         absence_claims: true,
         claim_cost: ClaimCost::Nothing,
+        spectator_delay: 0,
     };
 }
 
@@ -116,6 +120,10 @@ const KEYS: [&str; 13] = [
     "series",
 ];
 
+/// The key of what came later: there only where it says something, so that older texts stay
+/// canonical.
+const DELAY: &str = "spectator_delay";
+
 impl fmt::Display for ClaimCost {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -150,6 +158,7 @@ impl<G: Game> fmt::Display for Agreement<G> {
             give_time,
             absence_claims,
             claim_cost,
+            spectator_delay,
         } = self.policies;
         let values: [String; KEYS.len()] = [
             self.game.clone(),
@@ -174,6 +183,9 @@ impl<G: Game> fmt::Display for Agreement<G> {
             let separator = if n == 0 { "" } else { ";" };
             write!(f, "{separator}{key}={}", text::encode(value, &[';']))?;
         }
+        if spectator_delay > 0 {
+            write!(f, ";{DELAY}={spectator_delay}")?;
+        }
         Ok(())
     }
 }
@@ -197,6 +209,25 @@ pub enum ParseAgreementError {
     NotCanonical,
 }
 
+/// An agreement's text without the spectators' delay, and that delay.
+fn split_delay(text: &str) -> Option<(&str, u32)> {
+    match text.rsplit_once(';') {
+        Some((rest, last)) if last.starts_with(DELAY) => {
+            let delay = last.strip_prefix(DELAY)?.strip_prefix('=')?.parse().ok()?;
+            Some((rest, delay))
+        }
+        _ => Some((text, 0)),
+    }
+}
+
+/// By how many plies spectators see a game late, as its agreement's text says; for whoever does not
+/// know the game.
+#[must_use]
+pub fn spectator_delay_of(agreement: &str) -> Option<u32> {
+    let (rest, delay) = split_delay(agreement)?;
+    values(rest).map(|_| delay)
+}
+
 /// The values of an agreement's text, in the order of [`KEYS`].
 fn values(text: &str) -> Option<[String; KEYS.len()]> {
     let parts = text::split::<{ KEYS.len() }>(text, ';')?;
@@ -210,7 +241,7 @@ fn values(text: &str) -> Option<[String; KEYS.len()]> {
 /// The game that an agreement's text names, for whoever must choose the type to read it with.
 #[must_use]
 pub fn game_of(agreement: &str) -> Option<String> {
-    let [game, ..] = values(agreement)?;
+    let [game, ..] = values(split_delay(agreement)?.0)?;
     Some(game)
 }
 
@@ -218,6 +249,7 @@ impl<G: Game> FromStr for Agreement<G> {
     type Err = ParseAgreementError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (known, spectator_delay) = split_delay(text).ok_or(ParseAgreementError::Keys)?;
         let [
             game,
             preset,
@@ -232,7 +264,7 @@ impl<G: Game> FromStr for Agreement<G> {
             absence,
             cost,
             series,
-        ] = values(text).ok_or(ParseAgreementError::Keys)?;
+        ] = values(known).ok_or(ParseAgreementError::Keys)?;
         let fail = |key, message: &str| ParseAgreementError::Value {
             key,
             message: message.to_owned(),
@@ -268,6 +300,7 @@ impl<G: Game> FromStr for Agreement<G> {
                 claim_cost: cost
                     .parse()
                     .map_err(|()| fail("claim_cost", "write none, time=DURATION or tries=N"))?,
+                spectator_delay,
             },
             series: series
                 .parse()

@@ -20,6 +20,7 @@
 mod agreement;
 mod clocks;
 mod command;
+mod delay;
 mod entropy;
 mod event;
 mod fold;
@@ -32,9 +33,12 @@ mod snapshot;
 mod table;
 mod text;
 
-pub use agreement::{Agreement, ClaimCost, ParseAgreementError, Policies, Takeback, game_of};
+pub use agreement::{
+    Agreement, ClaimCost, ParseAgreementError, Policies, Takeback, game_of, spectator_delay_of,
+};
 pub use clocks::{FIRST_GRACE, LAST_GRACE, RunningTurn};
 pub use command::{Absence, AbsenceClaim, Answer, Author, Command, Lag, OfferKind, Role};
+pub use delay::Delay;
 pub use entropy::Entropy;
 pub use event::{AbortCause, Event, EventKind, Finish, HandOver, Termination};
 pub use id::{ParseIdError, TableId};

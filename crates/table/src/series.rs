@@ -36,6 +36,8 @@ pub enum Until {
     Open,
     /// After so many games.
     Games(u32),
+    /// After so many games, or as soon as nobody can catch up.
+    BestOf(u32),
     /// When one side has won so many games.
     Wins(u32),
     /// When one side has so many points: a win counts one, a draw a half.
@@ -102,6 +104,11 @@ impl Until {
         match *self {
             Until::Open => true,
             Until::Games(n) => tally.games >= n,
+            Until::BestOf(n) => {
+                let [first, second] = tally.half_points;
+                let left = n.saturating_sub(tally.games);
+                left == 0 || first.abs_diff(second) > left.saturating_mul(2)
+            }
             Until::Wins(n) => tally.wins.iter().any(|wins| *wins >= n),
             Until::Points(n) => {
                 let needed = n.saturating_mul(2);
@@ -145,6 +152,7 @@ impl fmt::Display for Series {
         match self.until {
             Until::Open => f.write_str("open"),
             Until::Games(n) => write!(f, "games({n})"),
+            Until::BestOf(n) => write!(f, "best_of({n})"),
             Until::Wins(n) => write!(f, "wins({n})"),
             Until::Points(n) => write!(f, "points({n})"),
             Until::FirstDecisive => f.write_str("first_decisive"),
@@ -179,6 +187,7 @@ impl FromStr for Series {
             "first_decisive" => Until::FirstDecisive,
             _ => count("games")
                 .map(Until::Games)
+                .or_else(|| count("best_of").map(Until::BestOf))
                 .or_else(|| count("wins").map(Until::Wins))
                 .or_else(|| count("points").map(Until::Points))
                 .ok_or(())?,
@@ -204,6 +213,7 @@ mod tests {
             "random,at_least(5m),points(7)",
             "swap,at_least(30s),first_decisive",
             "swap,fresh,wins(2)",
+            "keep,fresh,best_of(3)",
         ] {
             assert_eq!(text.parse::<Series>().unwrap().to_string(), text);
         }
@@ -236,6 +246,25 @@ mod tests {
         assert!(!Until::Points(2).reached(&tally));
         tally.add(Verdict::Draw, Seat::A);
         assert!(Until::Points(2).reached(&tally));
+    }
+
+    #[test]
+    fn best_of_three_ends_when_nobody_can_catch_up() {
+        let best = Until::BestOf(3);
+        let after = |verdicts: &[Verdict]| {
+            let mut tally = Tally::default();
+            for verdict in verdicts {
+                tally.add(*verdict, Seat::A);
+            }
+            best.reached(&tally)
+        };
+        let (a, b, draw) = (Verdict::Win(Seat::A), Verdict::Win(Seat::B), Verdict::Draw);
+        assert!(!after(&[a]));
+        assert!(after(&[a, a]), "two up, one to go");
+        assert!(!after(&[a, b]));
+        assert!(!after(&[a, draw]), "one up, one to go: it can be level");
+        assert!(!after(&[draw, draw]));
+        assert!(after(&[a, draw, b]));
     }
 
     #[test]

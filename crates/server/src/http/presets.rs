@@ -5,8 +5,8 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
-use yonban_games::presets::{PRESETS, Preset};
-use yonban_protocol::{Policies, PresetView};
+use yonban_games::presets::{DELAYS, PRESETS, Preset};
+use yonban_protocol::{Policies, PresetView, SeriesChoice};
 use yonban_table::Takeback;
 
 use super::Shared;
@@ -41,5 +41,14 @@ fn view(preset: &Preset, extra: &[String]) -> PresetView {
             takeback: preset.policies.takeback == Takeback::ByConsent,
         },
         engine: true,
+        series: preset
+            .series()
+            .map(|(id, series)| SeriesChoice {
+                id: id.to_owned(),
+                rule: series.to_string(),
+            })
+            .collect(),
+        delays: DELAYS.into(),
+        claim_costs: preset.claim_costs.iter().map(ToString::to_string).collect(),
     }
 }

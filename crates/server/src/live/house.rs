@@ -316,7 +316,7 @@ impl House {
         .map_err(|error| OpenError::Control(error.to_string()))?;
         let level = match asked.opponent {
             Opponent::Engine { level } => Some(Level::new(level).ok_or(OpenError::Level)?),
-            Opponent::Anybody | Opponent::Link => None,
+            Opponent::Anybody | Opponent::Link | Opponent::Here { .. } => None,
         };
         if level.is_none() && self.open_tables_of(creator).await? {
             return Err(OpenError::TooMany);

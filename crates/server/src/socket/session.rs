@@ -278,6 +278,16 @@ impl Session {
         if bucket.check().is_err() {
             self.strike()?;
             match message {
+                ClientMessage::Chat { id, .. } => {
+                    self.queue.answer(&ServerMessage::Nack {
+                        id,
+                        code: Code::RateLimited,
+                        seq: 0,
+                        reason: Some("chat_too_fast".into()),
+                        message: "too many messages: wait a little".into(),
+                        detail: None,
+                    });
+                }
                 ClientMessage::Cmd { id, seq_seen, .. } => {
                     self.queue.answer(&ServerMessage::Nack {
                         id,
@@ -366,6 +376,16 @@ impl Session {
                     round_trip_ms: self.trips.percentile_95(),
                     read_ms,
                     reply: Reply::Queue(Queue::clone(&self.queue)),
+                });
+            }
+            ClientMessage::Chat { id, .. } => {
+                self.queue.answer(&ServerMessage::Nack {
+                    id,
+                    code: Code::WindowClosed,
+                    seq: 0,
+                    reason: Some("chat_closed".into()),
+                    message: "nothing can be said here now".into(),
+                    detail: None,
                 });
             }
             // What the client measured is for its own display.

@@ -6,12 +6,12 @@ use yonban_clock::Millis;
 use yonban_games::{AnyGame, AnyTable, Entry, Look, Move, Standing, presets};
 use yonban_protocol as wire;
 use yonban_protocol::{
-    ClockView, EventView, MoveView, OfferView, PositionView, ResultView, SeatView, Snapshot,
-    TableSummary, TableView, TurnView,
+    ClaimsView, ClockView, EventView, MoveView, OfferView, PositionView, ResultView, SeatView,
+    SeriesView, Snapshot, TableSummary, TableView, TurnView,
 };
 use yonban_rules::Seat;
 use yonban_store::TableHead;
-use yonban_table::{Answer, OfferKind, Role};
+use yonban_table::{Answer, ClaimCost, OfferKind, Role, Until, spectator_delay_of};
 
 /// What a game's view depends on beside the position.
 #[derive(Clone, Copy, Debug)]
@@ -35,8 +35,29 @@ pub(crate) struct Beside<'a> {
     pub(crate) may_claim_absence: bool,
     /// The table that follows, once it exists.
     pub(crate) next_table: Option<String>,
+    /// How the series stands.
+    pub(crate) series: Score,
+    /// Whether both seats are played on one device.
+    pub(crate) here: bool,
+    /// The chat rooms that the reader may read.
+    pub(crate) chat: Vec<wire::ChatRoomView>,
     /// Game time.
     pub(crate) now: Millis,
+}
+
+/// How a series stands, this table included once it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Score {
+    /// Which game this is, from 1.
+    pub(crate) game: u32,
+    /// Games won by whoever sits on A and on B at this table.
+    pub(crate) wins: [u32; 2],
+    /// Games drawn.
+    pub(crate) draws: u32,
+    /// Whether the rule's end is reached.
+    pub(crate) decided: bool,
+    /// When the next table is made without anybody asking.
+    pub(crate) next_at: Option<Millis>,
 }
 
 /// A computer player's reference: `engine:<kind>:<level>`.
@@ -44,6 +65,19 @@ pub(crate) fn engine_level(who: &str) -> Option<u8> {
     let mut parts = who.strip_prefix("engine:")?.split(':');
     let level = parts.nth(1)?.parse().ok()?;
     parts.next().is_none().then_some(level)
+}
+
+/// What follows the reference of somebody who plays both seats, on the one that is not theirs.
+const SECOND: &str = "/2";
+
+/// Whose seat that is: who is asked about, seen and heard there.
+pub(crate) fn owner(who: &str) -> &str {
+    who.strip_suffix(SECOND).unwrap_or(who)
+}
+
+/// Whether both seats are one person's.
+pub(crate) fn one_person(a: Option<&str>, b: Option<&str>) -> bool {
+    a.zip(b).is_some_and(|(a, b)| owner(a) == owner(b))
 }
 
 pub(crate) fn seat(seat: Seat) -> wire::Seat {
@@ -145,7 +179,45 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
         },
         position,
         next_table: beside.next_table.clone(),
+        here: beside.here,
+        spectator_delay: table.policies().spectator_delay,
+        series: series(table, preset, &beside.series),
+        claims: claims(table, preset, look.claims_left),
+        chat: beside.chat.clone(),
     }
+}
+
+fn series(table: &AnyTable, preset: Option<&presets::Preset>, score: &Score) -> SeriesView {
+    let rule = table.series();
+    let id = preset.and_then(|preset| {
+        let mut known = preset.series();
+        known.find_map(|(id, series)| (series == rule).then(|| id.to_owned()))
+    });
+    SeriesView {
+        rule: rule.to_string(),
+        id,
+        game: score.game,
+        wins_a: score.wins[0],
+        wins_b: score.wins[1],
+        draws: score.draws,
+        bounded: rule.until != Until::Open,
+        decided: score.decided,
+        next_at_ms: score.next_at,
+    }
+}
+
+fn claims(
+    table: &AnyTable,
+    preset: Option<&presets::Preset>,
+    left: Option<[u32; 2]>,
+) -> Option<ClaimsView> {
+    let cost = table.policies().claim_cost;
+    let claimed = preset.is_some_and(|preset| !preset.claim_costs.is_empty());
+    (claimed || cost != ClaimCost::Nothing).then(|| ClaimsView {
+        cost: cost.to_string(),
+        left_a: left.map(|[a, _]| a),
+        left_b: left.map(|[_, b]| b),
+    })
 }
 
 fn seat_view(table: &AnyTable, of: Seat, look: &Look, beside: &Beside<'_>) -> SeatView {
@@ -269,6 +341,9 @@ pub(crate) fn summary(head: &TableHead) -> TableSummary {
         b: head.now.name_b.clone(),
         verdict: head.now.verdict.clone(),
         created_ms: u64::try_from(head.created_ms).unwrap_or(0),
+        series: field("series").to_owned(),
+        spectator_delay: spectator_delay_of(&head.agreement).unwrap_or(0),
+        here: one_person(head.now.seat_a.as_deref(), head.now.seat_b.as_deref()),
     }
 }
 

@@ -60,6 +60,8 @@ impl Keeper {
             a: self.is_here(Seat::A),
             b: self.is_here(Seat::B),
             spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
+            names: Vec::new(),
+            away: Vec::new(),
         }
     }
 

@@ -30,6 +30,12 @@ impl Keeper {
                 .next_id()
                 .filter(|_| self.next_made)
                 .map(|id| id.to_string()),
+            series: views::Score {
+                game: 1,
+                ..views::Score::default()
+            },
+            here: false,
+            chat: Vec::new(),
             now: unsigned(self.now()),
         }
     }
