@@ -1267,13 +1267,13 @@ ask: string | null, };
  */
 export type StudyMove = {
 /**
- * Who makes it.
+ * Who makes it; absent for an outcome of chance.
  */
-seat: Seat,
+seat: Seat | null,
 /**
  * The side that seat has when it acts.
  */
-side: string,
+side: string | null,
 /**
  * The action text.
  */
@@ -1313,11 +1313,12 @@ position: PositionView, };
  */
 export type StudyVerdict = {
 /**
- * The action text.
+ * The action text. A bare point that was asked about where an offer or a pick is due is judged
+ * as that.
  */
 action: string,
 /**
- * Whether it is allowed.
+ * Whether it is allowed now, to whoever acts.
  */
 allowed: boolean,
 /**
@@ -1328,6 +1329,19 @@ reason: string | null,
  * For people, in English.
  */
 message: string | null,
+/**
+ * The rule that ends the game at once if it is made: `five`, `forbidden_double_three`, …
+ */
+ending: string | null,
+/**
+ * The ending that the other side may claim after it: `claimed_double_four`, …
+ */
+claimable: string | null,
+/**
+ * The side whose stone `detail` speaks of. Not always the one that acts: an empty point is also
+ * judged for the side that has forbidden points while the other is to move.
+ */
+side: string | null,
 /**
  * The lines and points, also where an allowed action is worth explaining: a double-three that
  * is none, a five, what a claim would find.
@@ -1442,11 +1456,13 @@ round: string | null,
  */
 date: string | null,
 /**
- * How it ended, where that is known.
+ * How it ended, where that is known. The termination is `unknown` where only the verdict is.
  */
 result: ResultView | null,
 /**
- * The tree in pre-order, the start first. Every action is legal where it stands.
+ * The tree, the start first; the first child of a node is the game, the others are variations.
+ * The house writes pre-order and takes any order in which parents come first. Every action is
+ * legal where it stands, and no two children of a node have the same one.
  */
 nodes: Array<RecordNode>, };
 

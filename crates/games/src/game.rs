@@ -172,6 +172,15 @@ impl AnyGame {
         forward!(self, game => check(game, text))
     }
 
+    /// The canonical form of a text: of an action, or of a chance outcome where chance is due.
+    ///
+    /// # Errors
+    ///
+    /// The text cannot be read. Whether a rule refuses it is not asked.
+    pub fn canonical(&self, text: &str) -> Result<String, Refused> {
+        forward!(self, game => canonical(game, text))
+    }
+
     /// Every action text that the seat to act may send, or every chance text where chance is due.
     /// Complete and in a fixed order: for referees, not for players.
     #[must_use]
@@ -276,6 +285,19 @@ fn check<G: Game>(game: &G, text: &str) -> Result<(), Refused> {
     }
 }
 
+fn canonical<G: Game>(game: &G, text: &str) -> Result<String, Refused> {
+    match game.turn() {
+        Turn::Seat(_) | Turn::Over(_) => match text.parse::<G::Action>() {
+            Ok(action) => Ok(action.to_string()),
+            Err(error) => Err(Refused::syntax(&error)),
+        },
+        Turn::Chance => match text.parse::<G::Chance>() {
+            Ok(chance) => Ok(chance.to_string()),
+            Err(error) => Err(Refused::syntax(&error)),
+        },
+    }
+}
+
 /// A chance outcome that is due.
 fn chance<G: Game>(game: &G, text: &str) -> Result<G::Chance, Refused> {
     let chance: G::Chance = text.parse().map_err(|error| Refused::syntax(&error))?;
@@ -345,6 +367,13 @@ mod tests {
         );
         let bad = AnyGame::from_position(GameKind::Gomoku, "renju", "nonsense").unwrap_err();
         assert_eq!(bad.reason, "position_syntax");
+    }
+
+    #[test]
+    fn a_text_has_one_canonical_form() {
+        let game = AnyGame::new(GameKind::Gomoku, "renju").unwrap();
+        assert_eq!(game.canonical("H8").as_deref(), Ok("h8"));
+        assert_eq!(game.canonical("hh").unwrap_err().reason, "syntax");
     }
 
     #[test]

@@ -8,8 +8,8 @@ use crate::forbidden::{self, Forbidden, Kinds, Verdict};
 use crate::game::Gomoku;
 use crate::illegal::Illegal;
 use crate::lines;
-use crate::opening::Area;
 use crate::opening::symmetry::Symmetry;
+use crate::opening::{Area, Step};
 use crate::point::{Color, Point};
 use std::fmt;
 use yonban_rules::{Game, Turn};
@@ -218,6 +218,20 @@ impl Gomoku {
             return None;
         }
         Judge { color, kinds }.explain(&mut board, point, Depth::Full)
+    }
+
+    /// The rows with which a stone of the side to move on this empty point wins. `None` where it
+    /// does not.
+    #[must_use]
+    pub fn explain_five(&self, point: Point) -> Option<Explanation> {
+        let color = self.to_move()?;
+        let mut board = self.board().clone();
+        if self.step() != Step::Play || !board.contains(point) || !board.is_empty_at(point) {
+            return None;
+        }
+        board.place(color, point);
+        let rows = lines::winning_rows(&board, color, point, self.rules());
+        (!rows.is_empty()).then_some(Explanation::Five { point, rows })
     }
 
     /// Why the game ended, where its end was a forbidden move, and the rows that won.

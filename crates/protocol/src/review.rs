@@ -46,10 +46,10 @@ pub struct Study {
 /// An action of a line.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct StudyMove {
-    /// Who makes it.
-    pub seat: Seat,
+    /// Who makes it; absent for an outcome of chance.
+    pub seat: Option<Seat>,
     /// The side that seat has when it acts.
-    pub side: String,
+    pub side: Option<String>,
     /// The action text.
     pub action: String,
 }
@@ -74,14 +74,22 @@ pub struct StudyPosition {
 /// What the rules say about one action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct StudyVerdict {
-    /// The action text.
+    /// The action text. A bare point that was asked about where an offer or a pick is due is judged
+    /// as that.
     pub action: String,
-    /// Whether it is allowed.
+    /// Whether it is allowed now, to whoever acts.
     pub allowed: bool,
     /// The rule that refuses it.
     pub reason: Option<String>,
     /// For people, in English.
     pub message: Option<String>,
+    /// The rule that ends the game at once if it is made: `five`, `forbidden_double_three`, …
+    pub ending: Option<String>,
+    /// The ending that the other side may claim after it: `claimed_double_four`, …
+    pub claimable: Option<String>,
+    /// The side whose stone `detail` speaks of. Not always the one that acts: an empty point is also
+    /// judged for the side that has forbidden points while the other is to move.
+    pub side: Option<String>,
     /// The lines and points, also where an allowed action is worth explaining: a double-three that
     /// is none, a five, what a claim would find.
     pub detail: Option<Explanation>,
@@ -89,6 +97,7 @@ pub struct StudyVerdict {
 
 /// A game on paper, with variations and remarks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
 pub struct GameRecord {
     /// The game: `gomoku`.
     pub kind: String,
@@ -106,9 +115,11 @@ pub struct GameRecord {
     pub round: Option<String>,
     /// Date, `2026-05-01` where it is known whole.
     pub date: Option<String>,
-    /// How it ended, where that is known.
+    /// How it ended, where that is known. The termination is `unknown` where only the verdict is.
     pub result: Option<ResultView>,
-    /// The tree in pre-order, the start first. Every action is legal where it stands.
+    /// The tree, the start first; the first child of a node is the game, the others are variations.
+    /// The house writes pre-order and takes any order in which parents come first. Every action is
+    /// legal where it stands, and no two children of a node have the same one.
     pub nodes: Vec<RecordNode>,
 }
 

@@ -65,6 +65,15 @@ pub struct Limits {
     pub read_burst: u32,
     /// The same a minute, for long.
     pub reads_per_minute: u32,
+    /// Lines of play that an address may have judged at once: somebody who steps fast through a game
+    /// is not stopped.
+    pub study_burst: u32,
+    /// The same a minute, for long.
+    pub studies_per_minute: u32,
+    /// Files that an address may have read or written at once.
+    pub file_burst: u32,
+    /// The same a minute, for long.
+    pub files_per_minute: u32,
     /// Open sockets of one guest.
     pub sockets_per_guest: usize,
     /// Tables that one socket may watch.
@@ -88,6 +97,10 @@ impl Default for Limits {
             requests_per_minute: 60,
             read_burst: 300,
             reads_per_minute: 600,
+            study_burst: 60,
+            studies_per_minute: 1_200,
+            file_burst: 20,
+            files_per_minute: 60,
             sockets_per_guest: 5,
             subscriptions_per_socket: 50,
             open_tables_per_guest: 10,

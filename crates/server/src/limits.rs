@@ -68,6 +68,8 @@ pub(crate) struct Gate {
     guests: Buckets<Network>,
     requests: Buckets<String>,
     reads: Buckets<Network>,
+    studies: Buckets<Network>,
+    files: Buckets<Network>,
     sockets: Arc<Mutex<BTreeMap<String, usize>>>,
     limits: Limits,
 }
@@ -81,6 +83,8 @@ impl Gate {
             ),
             guests: Buckets::per_minute(limits.guest_burst, limits.guests_per_minute),
             reads: Buckets::per_minute(limits.read_burst, limits.reads_per_minute),
+            studies: Buckets::per_minute(limits.study_burst, limits.studies_per_minute),
+            files: Buckets::per_minute(limits.file_burst, limits.files_per_minute),
             requests: Buckets::per_minute(limits.request_burst, limits.requests_per_minute),
             sockets: Arc::default(),
             limits: limits.clone(),
@@ -105,6 +109,16 @@ impl Gate {
     /// Whether this address may read one more thing now.
     pub(crate) fn read(&self, address: IpAddr) -> bool {
         self.reads.take(&address.into())
+    }
+
+    /// Whether this address may have one more line of play judged now.
+    pub(crate) fn study(&self, address: IpAddr) -> bool {
+        self.studies.take(&address.into())
+    }
+
+    /// Whether this address may have one more file read or written now.
+    pub(crate) fn file(&self, address: IpAddr) -> bool {
+        self.files.take(&address.into())
     }
 
     /// A place for one more socket of this guest, given back when dropped. `None` where the guest

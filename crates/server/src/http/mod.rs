@@ -1,12 +1,14 @@
 //! The HTTP side: one file per resource, each with its routes and handlers.
 
 mod assets;
+mod desk;
 mod headers;
 mod health;
 mod me;
 pub(crate) mod origin;
 mod presets;
 pub(crate) mod sign_in;
+mod study;
 mod tables;
 
 use std::sync::Arc;
@@ -24,6 +26,7 @@ use tokio_util::task::TaskTracker;
 use yonban_store::Store;
 
 pub use assets::Assets;
+use desk::Desk;
 
 use crate::config::Config;
 use crate::error::ApiError;
@@ -42,6 +45,7 @@ pub(crate) struct Shared(Arc<Parts>);
 struct Parts {
     config: Config,
     gate: Gate,
+    desk: Desk,
     assets: Assets,
     house: House,
     tracker: TaskTracker,
@@ -60,6 +64,7 @@ impl Shared {
         Shared(Arc::new(Parts {
             config,
             gate,
+            desk: Desk::new(),
             assets,
             house,
             tracker,
@@ -73,6 +78,10 @@ impl Shared {
 
     pub(crate) fn gate(&self) -> &Gate {
         &self.0.gate
+    }
+
+    pub(crate) fn desk(&self) -> &Desk {
+        &self.0.desk
     }
 
     pub(crate) fn house(&self) -> &House {
@@ -105,6 +114,7 @@ pub(crate) fn router(shared: Shared) -> Router {
     let api = Router::new()
         .merge(me::router())
         .merge(presets::router())
+        .merge(study::router())
         .merge(tables::router())
         .fallback(|| async { ApiError::NotFound("resource") })
         .method_not_allowed_fallback(|| async { ApiError::Method });

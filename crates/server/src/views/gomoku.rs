@@ -3,7 +3,9 @@
 use yonban_games::Move;
 use yonban_gomoku::explain::{Dead, DeadCompletion};
 use yonban_gomoku::forbidden::judge;
-use yonban_gomoku::{Area, Color, Ending, Explanation, Forbidden, Gomoku, Judging, Point, Step};
+use yonban_gomoku::{
+    Action, Area, Color, Ending, Explanation, Forbidden, Gomoku, Judging, Point, Step,
+};
 use yonban_protocol::{
     CompletionView, GomokuExplanation, GomokuStep, GomokuView, NamedOpening, PlacedStone,
     PointMark, ShapeView,
@@ -14,9 +16,35 @@ use super::Eyes;
 
 /// Fills the view of a position. What a room hides is not in it, whoever reads.
 pub(crate) fn view(game: &Gomoku, eyes: &Eyes, moves: &[Move]) -> GomokuView {
+    let whites_turn = game.step() == Step::Play && game.to_move() == Some(Color::White);
+    let can_claim = game.rules().judging() == Some(Judging::Claim)
+        && whites_turn
+        && eyes.in_play
+        && eyes.seat == Some(game.seat_of(Color::White));
+    let actions = moves.iter().map(|one| one.action.as_str());
+    fill(game, actions, marks(game, eyes), can_claim)
+}
+
+/// The view of a position on paper: no room hides anything from anybody.
+pub(crate) fn on_paper<'a>(
+    game: &Gomoku,
+    actions: impl DoubleEndedIterator<Item = &'a str>,
+) -> GomokuView {
+    let forbidden = match game.turn() {
+        Turn::Over(_) => forbidden_to_black(game),
+        Turn::Seat(_) | Turn::Chance => game.forbidden_points().into_iter().map(mark).collect(),
+    };
+    let can_claim = game.check(&Action::Claim).is_ok();
+    fill(game, actions, forbidden, can_claim)
+}
+
+fn fill<'a>(
+    game: &Gomoku,
+    actions: impl DoubleEndedIterator<Item = &'a str>,
+    forbidden: Vec<PointMark>,
+    can_claim: bool,
+) -> GomokuView {
     let step = game.step();
-    let claim_room = game.rules().judging() == Some(Judging::Claim);
-    let whites_turn = step == Step::Play && game.to_move() == Some(Color::White);
     let offers = match step {
         Step::Offer { needed, .. } => Some(needed),
         Step::Pick { offered } => Some(offered),
@@ -26,7 +54,7 @@ pub(crate) fn view(game: &Gomoku, eyes: &Eyes, moves: &[Move]) -> GomokuView {
         | Step::Choose { .. }
         | Step::PlaceOrOffer { .. }
         | Step::Play
-        | Step::Over => declared(moves),
+        | Step::Over => declared(actions),
     };
     GomokuView {
         size: game.rules().size(),
@@ -40,17 +68,14 @@ pub(crate) fn view(game: &Gomoku, eyes: &Eyes, moves: &[Move]) -> GomokuView {
         offers,
         last: game.last_point().map(|point| point.to_string()),
         passed: game.just_passed(),
-        forbidden: marks(game, eyes),
+        forbidden,
         winning: game
             .winning_lines()
             .iter()
             .map(|line| line.iter().map(Point::to_string).collect())
             .collect(),
-        can_claim: claim_room
-            && whites_turn
-            && eyes.in_play
-            && eyes.seat == Some(game.seat_of(Color::White)),
-        claim_room,
+        can_claim,
+        claim_room: game.rules().judging() == Some(Judging::Claim),
         opening: game.opening_name().map(|name| NamedOpening {
             code: name.code.to_owned(),
             name: name.name.map(str::to_owned),
@@ -61,15 +86,14 @@ pub(crate) fn view(game: &Gomoku, eyes: &Eyes, moves: &[Move]) -> GomokuView {
 }
 
 /// The number of fifth moves that was declared, until one is picked.
-fn declared(moves: &[Move]) -> Option<u8> {
-    moves
-        .iter()
+fn declared<'a>(actions: impl DoubleEndedIterator<Item = &'a str>) -> Option<u8> {
+    actions
         .rev()
-        .take_while(|one| !one.action.starts_with("pick "))
-        .find_map(|one| one.action.strip_prefix("declare ")?.parse().ok())
+        .take_while(|action| !action.starts_with("pick "))
+        .find_map(|action| action.strip_prefix("declare ")?.parse().ok())
 }
 
-fn color(color: Color) -> &'static str {
+pub(super) fn color(color: Color) -> &'static str {
     match color {
         Color::Black => "black",
         Color::White => "white",
@@ -101,7 +125,16 @@ fn marks(game: &Gomoku, eyes: &Eyes) -> Vec<PointMark> {
             Vec::new()
         };
     }
-    if !eyes.over || !game.rules().preset().is_renju() {
+    if eyes.over {
+        forbidden_to_black(game)
+    } else {
+        Vec::new()
+    }
+}
+
+/// What is forbidden to Black on this board, whoever is to move.
+fn forbidden_to_black(game: &Gomoku) -> Vec<PointMark> {
+    if !game.rules().preset().is_renju() {
         return Vec::new();
     }
     let board = game.board();
@@ -170,7 +203,7 @@ fn ending(game: &Gomoku) -> Option<GomokuExplanation> {
     }
 }
 
-fn explanation_view(explanation: &Explanation, game: &Gomoku) -> GomokuExplanation {
+pub(super) fn explanation_view(explanation: &Explanation, game: &Gomoku) -> GomokuExplanation {
     let rule = match explanation {
         Explanation::NoDoubleThree { .. } => "legal",
         other => other.rule(),

@@ -1,6 +1,11 @@
-//! What clients see: domain values turned into wire messages, by hand. One file a game.
+//! What clients see: domain values turned into wire messages, by hand. `study`
+//! has what is on paper. Files that begin with a game's name know that game.
 
 mod gomoku;
+mod gomoku_study;
+mod study;
+
+pub(crate) use study::study;
 
 use yonban_clock::Millis;
 use yonban_games::{AnyGame, AnyTable, Entry, Look, Move, Standing, presets};

@@ -6,4 +6,5 @@ mod engines;
 mod nodes;
 mod play;
 mod resume;
+mod study;
 mod support;

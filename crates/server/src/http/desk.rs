@@ -1,0 +1,84 @@
+//! Work on paper: it takes a processor for a while, so it is done off the threads that serve
+//! sockets, and by few at a time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Semaphore;
+
+use crate::error::ApiError;
+
+/// Lines that are judged at the same time: each takes a few milliseconds at most.
+const LINES: usize = 8;
+/// Files that are read or written at the same time.
+const FILES: usize = 2;
+/// How long a request waits for its turn.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Where the work is done.
+#[derive(Debug)]
+pub(crate) struct Desk {
+    lines: Arc<Semaphore>,
+    files: Arc<Semaphore>,
+}
+
+impl Desk {
+    pub(crate) fn new() -> Self {
+        Desk {
+            lines: Arc::new(Semaphore::new(LINES)),
+            files: Arc::new(Semaphore::new(FILES)),
+        }
+    }
+
+    /// Judges a line, or looks through one game.
+    pub(crate) async fn line<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        run(&self.lines, work).await
+    }
+
+    /// Reads or writes a file.
+    pub(crate) async fn file<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        run(&self.files, work).await
+    }
+}
+
+async fn run<T: Send + 'static>(
+    places: &Arc<Semaphore>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, ApiError> {
+    let waiting = Arc::clone(places).acquire_owned();
+    let Ok(Ok(place)) = tokio::time::timeout(PATIENCE, waiting).await else {
+        return Err(ApiError::RateLimited);
+    };
+    let done = tokio::task::spawn_blocking(move || {
+        let result = work();
+        drop(place);
+        result
+    });
+    done.await.map_err(|error| {
+        tracing::error!(%error, "work on paper failed");
+        ApiError::Internal
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn few_work_at_a_time_and_a_fault_frees_its_place() {
+        let desk = Desk::new();
+        for _ in 0..FILES + 1 {
+            let fault = desk.file(|| panic!("as asked")).await;
+            assert_eq!(fault.map(|(): ()| ()), Err(ApiError::Internal));
+        }
+        assert_eq!(desk.file(|| 7).await, Ok(7));
+        assert_eq!(desk.line(|| 8).await, Ok(8));
+        assert_eq!(desk.files.available_permits(), FILES);
+    }
+}

@@ -1,0 +1,107 @@
+//! Lines of play on paper, whatever the game.
+
+use yonban_games::AnyGame;
+use yonban_protocol::{PositionView, Study, StudyMove, StudyPosition, StudyVerdict, TurnView};
+use yonban_rules::{Seat, Turn};
+
+use super::{gomoku, gomoku_study, seat};
+
+/// What the referee says about a line from `start`: up to the first refused action, every position
+/// from number `from` on, and about `ask` in the last one.
+pub(crate) fn study(
+    start: &AnyGame,
+    actions: &[String],
+    from: Option<usize>,
+    ask: Option<&str>,
+) -> Study {
+    let mut moves = Vec::with_capacity(actions.len());
+    let mut last = start.clone();
+    let mut refused = None;
+    for action in actions {
+        match one_move(&mut last, action) {
+            Some(one) => moves.push(one),
+            None => {
+                refused = Some(judge(&last, action));
+                break;
+            }
+        }
+    }
+    let positions = positions(start, &moves, from.unwrap_or(usize::MAX));
+    Study {
+        rules: last.rules(),
+        positions,
+        legal: last.legal(),
+        refused,
+        judged: ask.map(|ask| judge_asked(&last, ask)),
+        moves,
+    }
+}
+
+/// Makes one action; `None` where it is refused.
+fn one_move(game: &mut AnyGame, action: &str) -> Option<StudyMove> {
+    let by = match game.turn() {
+        Turn::Seat(by) => Some(by),
+        Turn::Chance | Turn::Over(_) => None,
+    };
+    let side = by.map(|by| game.seat_label(by).to_lowercase());
+    let action = game.canonical(action).ok()?;
+    game.play(&action).ok()?;
+    Some(StudyMove {
+        seat: by.map(seat),
+        side,
+        action,
+    })
+}
+
+/// The positions from number `from` on, the last one always. The moves are known to be legal.
+fn positions(start: &AnyGame, moves: &[StudyMove], from: usize) -> Vec<StudyPosition> {
+    let from = from.min(moves.len());
+    let mut game = start.clone();
+    let mut positions = Vec::with_capacity(moves.len() - from + 1);
+    for made in 0..=moves.len() {
+        if made >= from {
+            positions.push(position(&game, &moves[..made]));
+        }
+        if let Some(next) = moves.get(made)
+            && let Err(error) = game.play(&next.action)
+        {
+            tracing::error!(%error, "a line that was accepted is refused");
+            break;
+        }
+    }
+    positions
+}
+
+fn position(game: &AnyGame, moves: &[StudyMove]) -> StudyPosition {
+    let side = |of| game.seat_label(of).to_lowercase();
+    StudyPosition {
+        turn: match game.turn() {
+            Turn::Seat(Seat::A) => TurnView::A,
+            Turn::Seat(Seat::B) => TurnView::B,
+            Turn::Chance => TurnView::Chance,
+            Turn::Over(_) => TurnView::Nobody,
+        },
+        side_a: side(Seat::A),
+        side_b: side(Seat::B),
+        verdict: game.verdict().map(|verdict| verdict.to_string()),
+        ending: game.ending(),
+        position: match game {
+            AnyGame::Gomoku(game) => {
+                let actions = moves.iter().map(|one| one.action.as_str());
+                PositionView::Gomoku(gomoku::on_paper(game, actions))
+            }
+        },
+    }
+}
+
+fn judge(game: &AnyGame, action: &str) -> StudyVerdict {
+    match game {
+        AnyGame::Gomoku(game) => gomoku_study::judge(game, action),
+    }
+}
+
+fn judge_asked(game: &AnyGame, action: &str) -> StudyVerdict {
+    match game {
+        AnyGame::Gomoku(game) => gomoku_study::judge_asked(game, action),
+    }
+}
