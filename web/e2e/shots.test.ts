@@ -1,69 +1,127 @@
-/** The pictures of the README, written where `SHOTS` says; without it nothing runs. */
+/**
+ * The pictures of `docs/images`: `npm run shots` makes them all anew. Each page on a desktop and on
+ * a phone, light and dark; and the home page in each language. Without `SHOTS` nothing runs.
+ */
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'vitest';
-import { inTurn, type Guest } from './guest';
-import { DESKTOP, PHONE, scene } from './stage';
+import { LANGUAGES } from '../src/i18n/index';
+import { atRest, inTurn, type Guest } from './guest';
+import { DESKTOP, PHONE, scene, type Stage } from './stage';
 
 const folder = process.env['SHOTS'];
+/** Good enough to read every word, small enough to keep. */
+const QUALITY = 82;
 
-/** One picture of the page on a desktop and one on a phone. */
-async function shoot(guest: Guest, name: string, screens: readonly ('desktop' | 'phone')[]): Promise<void> {
+/** One picture as WebP, which the browser itself packs. */
+async function take(guest: Guest, name: string): Promise<void> {
   if (folder === undefined) return;
+  const { page } = guest;
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement || activeElement instanceof SVGElement) activeElement.blur();
+  });
+  await page.evaluate(() => document.fonts.ready);
+  await atRest(page);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await session.detach();
   mkdirSync(folder, { recursive: true });
-  for (const screen of screens) {
-    await guest.page.setViewportSize(screen === 'desktop' ? DESKTOP : PHONE);
-    await guest.page.mouse.move(0, 0);
-    await guest.page.evaluate(() => {
-      window.scrollTo(0, 0);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    });
-    await guest.page.evaluate(() => document.fonts.ready);
-    await guest.page.screenshot({ path: join(folder, `${name}-${screen}.png`) });
-  }
+  writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
 }
 
-describe.skipIf(folder === undefined)('the pictures of the README', () => {
-  for (const [screen, options] of [
-    ['desktop', { viewport: DESKTOP }],
-    ['phone', { viewport: PHONE, deviceScaleFactor: 2 }],
+/**
+ * A page of one guest in all four forms. The phone is a second device of the same person, because
+ * its pixels are finer.
+ */
+async function shoot(
+  stage: Stage,
+  guest: Guest,
+  name: string,
+  ready: (device: Guest) => Promise<void>,
+): Promise<void> {
+  const address = guest.page.url();
+  const phone = await stage.guest(`${guest.name}'s phone`, {
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    storageState: await guest.page.context().storageState(),
+  });
+  await guest.page.setViewportSize(DESKTOP);
+  for (const [screen, device] of [
+    ['desktop', guest],
+    ['phone', phone],
   ] as const) {
-    const only = [screen] as const;
+    if (device === phone) await phone.page.goto(address);
+    await ready(device);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await device.page.emulateMedia({ colorScheme });
+      await take(device, `${name}-${screen}-${colorScheme}`);
+    }
+  }
+  await guest.page.emulateMedia({ colorScheme: 'light' });
+}
 
-    scene(`home, ${screen}`, async (stage) => {
-      const anna = await stage.guest('Anna', options);
-      const bert = await stage.guest('Bert');
-      await Promise.all([anna.introduces(), bert.introduces()]);
-      await bert.openRoom({ room: 'professional', seat: 'a', against: 'anybody' });
+/** Two people at a table of a room; the first sits where the wish says. */
+async function atTable(stage: Stage, room: string): Promise<[Guest, Guest]> {
+  const anna = await stage.guest('Anna');
+  const bert = await stage.guest('Bert');
+  await Promise.all([anna.introduces(), bert.introduces()]);
+  const table = await anna.openRoom({ room, seat: 'a', against: 'link' });
+  await bert.sit(table);
+  return [anna, bert];
+}
+
+describe.skipIf(folder === undefined)('pictures', () => {
+  scene('home and settings', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bert = await stage.guest('Bert');
+    await Promise.all([anna.introduces(), bert.introduces()]);
+    await bert.openRoom({ room: 'professional', seat: 'a', against: 'anybody' });
+    await anna.home();
+    await shoot(stage, anna, 'home', async (device) => {
+      await device.page.locator('[data-testid=open] a').waitFor();
+    });
+    await shoot(stage, anna, 'settings', async (device) => {
+      await device.page.getByTestId('create').waitFor();
+      await device.page.getByRole('button', { name: 'Settings' }).click();
+      await device.page.getByRole('dialog').waitFor();
+    });
+    await anna.page.keyboard.press('Escape');
+    for (const code of LANGUAGES) {
+      await anna.page.locator(`[data-language=${code}]`).click();
+      await anna.page.locator(`[data-language=${code}][aria-current]`).waitFor();
       await anna.home();
       await anna.page.locator('[data-testid=open] a').waitFor();
-      await anna.choosing({ room: 'professional' });
-      await shoot(anna, 'home', only);
-    });
+      await take(anna, `home-${code}`);
+    }
+  });
 
-    scene(`an opening negotiation, ${screen}`, async (stage) => {
-      const anna = await stage.guest('Anna', options);
-      const bert = await stage.guest('Bert');
-      await Promise.all([anna.introduces(), bert.introduces()]);
-      const table = await bert.openRoom({ room: 'professional', seat: 'a', against: 'link' });
-      await anna.sit(table);
-      await bert.place('h8');
-      await bert.place('h9');
-      await bert.place('i9');
-      await anna.asked('swap');
-      await shoot(anna, 'table-opening', only);
-    });
+  scene('an opening negotiation', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'professional');
+    await anna.place('h8');
+    await anna.place('h9');
+    await anna.place('i9');
+    await bert.asked('swap');
+    await shoot(stage, bert, 'table-opening', (device) => device.asked('swap'));
+  });
 
-    scene(`a forbidden point explained, ${screen}`, async (stage) => {
-      const anna = await stage.guest('Anna', options);
-      const bert = await stage.guest('Bert');
-      await Promise.all([anna.introduces(), bert.introduces()]);
-      const table = await anna.openRoom({ room: 'national-block', seat: 'a', against: 'link' });
-      await bert.sit(table);
-      await inTurn(anna, bert, 'h8 g9 i8 h9 i7 j9 h6 k7 g6 f7');
-      await anna.tries('i6');
-      await shoot(anna, 'forbidden', only);
+  scene('a game in play', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'national');
+    await inTurn(anna, bert, 'h8 i9 g7 h9 h7 g9 f9 i7 g8 g6 i8 f8');
+    await shoot(stage, anna, 'table-play', (device) => device.myTurn());
+  });
+
+  scene('a forbidden point explained', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'national-block');
+    await inTurn(anna, bert, 'h8 g9 i8 h9 i7 j9 h6 k7 g6 f7');
+    await shoot(stage, anna, 'forbidden', async (device) => {
+      await device.myTurn();
+      await device.page.locator('svg.gomoku .forbidden').first().waitFor();
+      await device.tries('i6');
     });
-  }
+  });
 });

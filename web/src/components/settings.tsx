@@ -7,10 +7,24 @@ import {
   t,
   unavailable,
 } from '../i18n/index';
-import { setSettings, settings, type Settings } from '../state/settings';
+import { BOARDS, setSettings, settings, type Board, type Settings } from '../state/settings';
 import { Dialog } from './dialog';
 import { Segmented } from './segmented';
 import { PlaySettings } from './settings-play';
+
+/** A corner of a board with a stone of each side, as it looks in a theme. */
+function Sample(props: { board: Board }) {
+  return (
+    <svg class="sample" data-board={props.board} viewBox="0 0 96 40" aria-hidden="true" focusable="false">
+      <rect class="wood" width="96" height="40" />
+      <path class="lines" d="M0 20h96M16 0v40M48 0v40M80 0v40" />
+      <circle class="black" cx="16" cy="20" r="13" />
+      <circle class="white" cx="48" cy="20" r="13" />
+      <path class="last" d="M35 14v-7h7M61 14v-7h-7M35 26v7h7M61 26v7h-7" />
+      <path class="cross" d="M73 13l14 14M87 13l-14 14" />
+    </svg>
+  );
+}
 
 /** What a reader may set for this browser. */
 export function SettingsDialog(props: { onClose: () => void }) {
@@ -62,6 +76,22 @@ export function SettingsDialog(props: { onClose: () => void }) {
         ]}
         onChange={(theme) => setSettings({ theme })}
       />
+      <fieldset class="boards">
+        <legend>{t('settings.board')}</legend>
+        {BOARDS.map((board) => (
+          <label key={board} class="board-choice">
+            <input
+              type="radio"
+              name="board"
+              value={board}
+              checked={now.board === board}
+              onChange={() => setSettings({ board })}
+            />
+            <Sample board={board} />
+            <span>{t(`settings.board.${board}`)}</span>
+          </label>
+        ))}
+      </fieldset>
       {toggle('coordinates', t('settings.coordinates'))}
       {toggle('numbers', t('settings.numbers'))}
       <PlaySettings />

@@ -1,11 +1,16 @@
 import { effect, signal } from '@preact/signals';
 import { chooseLanguage, language, languageTag, direction, parseLanguage, useLanguage, type Language } from '../i18n/index';
 
+/** How boards look: see `styles/tokens.css`. */
+export const BOARDS = ['wood', 'plain', 'contrast', 'safe'] as const;
+export type Board = (typeof BOARDS)[number];
+
 /** What a reader may set for this browser. */
 export interface Settings {
   /** `auto` follows the browser. */
   language: 'auto' | Language;
   theme: 'auto' | 'light' | 'dark';
+  board: Board;
   /** When a click only proposes a move: `touch` on boards too small for a sure tap. */
   confirm: 'touch' | 'always' | 'never' | 'double';
   /** Whether a finger on a small board is shown what lies under it. */
@@ -35,6 +40,7 @@ const KEY = 'yonban.settings';
 export const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
+  board: 'wood',
   confirm: 'touch',
   loupe: true,
   premove: false,
@@ -68,6 +74,7 @@ export function parseSettings(text: string | null): Settings {
   return {
     language: parseLanguage(found.language) ?? DEFAULTS.language,
     theme: choice(found.theme, ['auto', 'light', 'dark'], DEFAULTS.theme),
+    board: choice(found.board, BOARDS, DEFAULTS.board),
     confirm: choice(found.confirm, ['touch', 'always', 'never', 'double'], DEFAULTS.confirm),
     loupe: flag('loupe', DEFAULTS.loupe),
     premove: flag('premove', DEFAULTS.premove),
@@ -105,6 +112,9 @@ export function setSettings(change: Partial<Settings>): void {
   }
 }
 
+/** The colour of the page, light and dark, for the browser's own bar: `--page` in `tokens.css`. */
+export const BARS = ['#f6f3ec', '#171614'] as const;
+
 /** The language that the settings ask for, in this browser. */
 export function wantedLanguage(): Language {
   const { language: wanted } = settings.value;
@@ -121,9 +131,15 @@ const PATIENCE = 4000;
 export async function applySettings(): Promise<void> {
   const root = document.documentElement;
   effect(() => {
-    const { theme } = settings.value;
+    const { theme, board } = settings.value;
     if (theme === 'auto') delete root.dataset['theme'];
     else root.dataset['theme'] = theme;
+    root.dataset['board'] = board;
+    // The browser's own bar takes the colour of the page; its two entries wait in the head.
+    const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+    bars.forEach((bar, index) => {
+      bar.content = BARS[theme === 'auto' ? index : theme === 'light' ? 0 : 1] ?? '';
+    });
   });
   effect(() => {
     root.lang = languageTag(language.value);
