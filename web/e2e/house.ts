@@ -69,11 +69,11 @@ export class House {
     return this.#said;
   }
 
-  /** The log of a table, line by line. */
+  /** The log of a table, line by line, without the seal at its end. */
   async log(table: string): Promise<string[]> {
     const answer = await fetch(`${this.url}/api/v1/tables/${table}/log`);
     if (!answer.ok) throw new Error(`the log of ${table}: HTTP ${answer.status}`);
-    return (await answer.text()).split('\n').filter((line) => line !== '');
+    return (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('end\t'));
   }
 
   /** The actions that the log of a table holds, in order. */

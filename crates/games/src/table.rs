@@ -2,7 +2,7 @@
 
 use yonban_clock::{Control, Millis, SeatClock, Speed};
 use yonban_gomoku::Gomoku;
-use yonban_rules::{AtTable, Reason, Seat, Verdict};
+use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Code, Command, CorruptLog,
     Entropy, Event, EventKind, Lag, LogHash, OfferKind, Phase, Policies, Refusal, Role,
@@ -482,6 +482,16 @@ impl AnyTable {
     #[must_use]
     pub fn records(&self) -> Vec<String> {
         forward!(self, sitting => sitting.table.records().collect())
+    }
+
+    /// The game before its first action.
+    #[must_use]
+    pub fn start(&self) -> AnyGame {
+        match self {
+            AnyTable::Gomoku(sitting) => {
+                AnyGame::Gomoku(Gomoku::new(&sitting.table.agreement().rules))
+            }
+        }
     }
 
     /// The game as it stands. It may know what a room hides.

@@ -43,6 +43,9 @@ pub enum ApiError {
     /// The house is stopping, or cannot store.
     #[error("the house is stopping or cannot store now")]
     Draining,
+    /// Too early or too late for this.
+    #[error("{0}")]
+    WindowClosed(&'static str),
     /// A fault of the house.
     #[error("a fault of the house; it has been noted")]
     Internal,
@@ -70,6 +73,7 @@ impl ApiError {
                 (StatusCode::TOO_MANY_REQUESTS, Code::RateLimited)
             }
             ApiError::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge),
+            ApiError::WindowClosed(_) => (StatusCode::CONFLICT, Code::WindowClosed),
             ApiError::Draining => (StatusCode::SERVICE_UNAVAILABLE, Code::Draining),
             ApiError::Internal => (StatusCode::INTERNAL_SERVER_ERROR, Code::Internal),
         }
@@ -87,6 +91,7 @@ impl ApiError {
             | ApiError::Method
             | ApiError::RateLimited
             | ApiError::TooLarge
+            | ApiError::WindowClosed(_)
             | ApiError::Draining
             | ApiError::Internal => None,
         };

@@ -42,7 +42,7 @@ pub use delay::Delay;
 pub use entropy::Entropy;
 pub use event::{AbortCause, Event, EventKind, Finish, HandOver, Termination};
 pub use id::{ParseIdError, TableId};
-pub use log::{CorruptLog, LineError, LogHash, game_of_line};
+pub use log::{CorruptLog, LineError, LogHash, ParseSealError, Seal, game_of_line};
 pub use offers::PLIES_AFTER_REFUSAL;
 pub use refusal::{Code, Refusal};
 pub use series::{Carry, Series, Sides, Tally, Until};

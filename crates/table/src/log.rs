@@ -49,6 +49,72 @@ impl FromStr for LogHash {
     }
 }
 
+/// The last line of a log that is a file: the number of the last event and the hash of the log up to
+/// it. Whoever changes a line must change this too.
+///
+/// ```
+/// use yonban_table::{LogHash, Seal};
+///
+/// let seal = Seal { seq: 1, hash: LogHash::START.then("the only line") };
+/// let text = seal.to_string();
+/// assert!(text.starts_with("end\t1\t"));
+/// assert_eq!(text.parse(), Ok(seal));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seal {
+    /// The last event.
+    pub seq: u64,
+    /// The hash of the log up to and including it.
+    pub hash: LogHash,
+}
+
+impl Seal {
+    /// Whether a line is meant to be a seal: no event's line begins so.
+    #[must_use]
+    pub fn is_meant(line: &str) -> bool {
+        line.starts_with("end\t")
+    }
+
+    /// The log as a file: the lines, and the seal as the last one.
+    #[must_use]
+    pub fn file<'a>(self, lines: impl IntoIterator<Item = &'a str>) -> String {
+        let mut text = String::new();
+        for line in lines {
+            text.push_str(line);
+            text.push('\n');
+        }
+        text.push_str(&self.to_string());
+        text.push('\n');
+        text
+    }
+}
+
+impl fmt::Display for Seal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "end\t{}\t{}", self.seq, self.hash)
+    }
+}
+
+/// A line that is no seal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a log ends with `end`, the number of its last event and 64 hexadecimal digits")]
+pub struct ParseSealError;
+
+impl FromStr for Seal {
+    type Err = ParseSealError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let [_, seq, hash] = text::split(text, '\t').ok_or(ParseSealError)?;
+        let seal = Seal {
+            seq: seq.parse().map_err(|_| ParseSealError)?,
+            hash: hash.parse().map_err(|_| ParseSealError)?,
+        };
+        (seal.to_string() == text)
+            .then_some(seal)
+            .ok_or(ParseSealError)
+    }
+}
+
 /// Why a line of a log cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineError {

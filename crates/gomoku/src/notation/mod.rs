@@ -25,7 +25,7 @@ pub mod renlib;
 pub mod rif;
 pub mod sgf;
 
-pub use record::{By, Finish, Node, NodeId, Record};
+pub use record::{By, Finish, Node, NodeId, Pen, Record};
 pub use yonban_sgf::Charset;
 
 use crate::rules::{Preset, Rules};

@@ -279,6 +279,12 @@ impl Record {
         Ok(self.add(parent, action))
     }
 
+    /// A pen at the start, to write a tree without replaying the line before each action.
+    pub fn pen(&mut self) -> Pen<'_> {
+        let line = vec![(NodeId::ROOT, self.start.clone())];
+        Pen { record: self, line }
+    }
+
     /// The child of `parent` with this action.
     pub(crate) fn find(&self, parent: NodeId, action: Action) -> Option<NodeId> {
         let children = self.node(parent).children.iter().copied();
@@ -404,6 +410,78 @@ impl Record {
                 Place::Whole,
                 format!("{format} has no place for: {}", lost.join(", ")),
             );
+        }
+    }
+}
+
+/// A place in a record and the games on the way to it: [`Record::play`] for whole trees.
+///
+/// ```
+/// use yonban_gomoku::notation::Record;
+/// use yonban_gomoku::{Preset, Rules};
+///
+/// let mut record = Record::new(&Rules::from(Preset::Freestyle));
+/// let mut pen = record.pen();
+/// pen.play("h8".parse()?)?;
+/// pen.play("h9".parse()?)?;
+/// pen.back();
+/// pen.play("i9".parse()?)?;
+/// assert_eq!(pen.depth(), 2);
+/// assert_eq!(record.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct Pen<'a> {
+    record: &'a mut Record,
+    /// The nodes from the start to here, each with the game after it; never empty.
+    line: Vec<(NodeId, Gomoku)>,
+}
+
+impl Pen<'_> {
+    /// How many actions lie before this place.
+    #[must_use]
+    pub fn depth(&self) -> usize {
+        self.line.len() - 1
+    }
+
+    /// How many nodes the record has.
+    #[must_use]
+    pub fn written(&self) -> usize {
+        self.record.len()
+    }
+
+    /// The node at this place.
+    pub fn node_mut(&mut self) -> &mut Node {
+        let at = self.line.last().map_or(NodeId::ROOT, |(at, _)| *at);
+        self.record.node_mut(at)
+    }
+
+    /// Adds an action here, or finds it, and goes there.
+    ///
+    /// # Errors
+    ///
+    /// Why the rules refuse it. The pen stays.
+    pub fn play(&mut self, action: Action) -> Result<NodeId, Illegal> {
+        let (at, mut game) = match self.line.last() {
+            Some((at, game)) => (*at, game.clone()),
+            None => (NodeId::ROOT, self.record.start.clone()),
+        };
+        let id = match self.record.find(at, action) {
+            Some(known) => known,
+            None => {
+                game.check(&action)?;
+                self.record.add(at, action)
+            }
+        };
+        game.play_unchecked(&action);
+        self.line.push((id, game));
+        Ok(id)
+    }
+
+    /// Goes back one action; stays at the start.
+    pub fn back(&mut self) {
+        if self.line.len() > 1 {
+            self.line.pop();
         }
     }
 }

@@ -115,16 +115,7 @@ impl Asset {
     }
 
     fn respond(&self, request: &HeaderMap, cache: &'static str) -> Response {
-        let known = request
-            .get(header::IF_NONE_MATCH)
-            .and_then(|value| value.to_str().ok())
-            .zip(self.etag.to_str().ok())
-            .is_some_and(|(known, etag)| {
-                known
-                    .split(',')
-                    .map(|tag| tag.trim().trim_start_matches("W/"))
-                    .any(|t| t == etag)
-            });
+        let known = self.etag.to_str().is_ok_and(|tag| names(request, tag));
         let (bytes, encoding) = if known {
             (None, None)
         } else if let (Some(packed), true) = (&self.brotli, accepts(request, "br")) {
@@ -168,6 +159,18 @@ fn is_route(path: &str) -> bool {
             crate::random::is_id(id)
         }),
     }
+}
+
+/// Whether the reader has what this tag is of.
+pub(super) fn names(request: &HeaderMap, tag: &str) -> bool {
+    request
+        .get(header::IF_NONE_MATCH)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|known| {
+            known
+                .split(',')
+                .any(|one| one.trim().trim_start_matches("W/") == tag)
+        })
 }
 
 /// Whether the reader takes `coding`: named without `q=0`.

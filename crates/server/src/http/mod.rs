@@ -2,11 +2,13 @@
 
 mod assets;
 mod desk;
+mod files;
 mod headers;
 mod health;
 mod me;
 pub(crate) mod origin;
 mod presets;
+mod review;
 pub(crate) mod sign_in;
 mod study;
 mod tables;
@@ -115,6 +117,8 @@ pub(crate) fn router(shared: Shared) -> Router {
         .merge(me::router())
         .merge(presets::router())
         .merge(study::router())
+        .merge(files::router())
+        .merge(review::router())
         .merge(tables::router())
         .fallback(|| async { ApiError::NotFound("resource") })
         .method_not_allowed_fallback(|| async { ApiError::Method });

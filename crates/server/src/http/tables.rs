@@ -12,7 +12,8 @@ use tokio::sync::oneshot;
 use yonban_protocol::{
     ClientMessage, Code, CreateTable, Created, ServerMessage, Snapshot, TableList,
 };
-use yonban_store::{Cursor, MAX_PAGE, Page, Status};
+use yonban_store::{Cursor, MAX_PAGE, Page, Status, TableEvent};
+use yonban_table::{LogHash, Seal};
 
 use super::sign_in::{self, Client, SignedIn};
 use super::{Body, Shared};
@@ -78,7 +79,7 @@ fn page(page: &Page) -> Json<TableList> {
 }
 
 /// Reading starts tasks and reads logs: an address may not do it without end.
-fn may_read(shared: &Shared, address: IpAddr) -> Result<(), ApiError> {
+pub(super) fn may_read(shared: &Shared, address: IpAddr) -> Result<(), ApiError> {
     if shared.gate().read(address) {
         Ok(())
     } else {
@@ -162,7 +163,7 @@ async fn create(
     }
 }
 
-fn id(text: &str) -> Result<&str, ApiError> {
+pub(super) fn id(text: &str) -> Result<&str, ApiError> {
     if random::is_id(text) {
         Ok(text)
     } else {
@@ -190,7 +191,20 @@ async fn show(
     }
 }
 
-/// The log: one canonical line an event. It holds every action that was made and nothing that a
+/// The media type of a log.
+pub(super) const LOG_TYPE: &str = "text/plain; charset=utf-8";
+
+/// A log as a file with its seal; `None` where there is no event.
+pub(super) fn sealed_log(events: &[TableEvent]) -> Option<String> {
+    let last = events.last()?;
+    let seal = Seal {
+        seq: last.seq,
+        hash: LogHash(last.hash),
+    };
+    Some(seal.file(events.iter().map(|event| event.body.as_str())))
+}
+
+/// The log: one canonical line an event, and the seal. It holds every action that was made and nothing that a
 /// room hides.
 async fn log(
     State(shared): State<Shared>,
@@ -199,15 +213,8 @@ async fn log(
 ) -> Result<impl IntoResponse, ApiError> {
     may_read(&shared, address)?;
     let events = shared.store().read_events(id(&table)?, 1).await?;
-    if events.is_empty() {
-        return Err(ApiError::NotFound("table"));
-    }
-    let mut text = String::new();
-    for event in &events {
-        text.push_str(&event.body);
-        text.push('\n');
-    }
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+    let text = sealed_log(&events).ok_or(ApiError::NotFound("table"))?;
+    Ok(([(header::CONTENT_TYPE, LOG_TYPE)], text))
 }
 
 /// The same command as over a socket, and the same answer.

@@ -20,6 +20,8 @@ use tokio::sync::oneshot;
 use yonban_protocol::{Code, ServerMessage, Snapshot, TableCommand};
 use yonban_store::{Guest, Hash};
 
+pub(crate) use rows::unsigned;
+
 pub use house::{House, Parts};
 pub use outbox::{CAPACITY, CloseReason, Next, Outbox, Text};
 

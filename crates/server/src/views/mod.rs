@@ -2,9 +2,12 @@
 //! has what is on paper. Files that begin with a game's name know that game.
 
 mod gomoku;
+mod gomoku_record;
 mod gomoku_study;
+mod record;
 mod study;
 
+pub(crate) use record::{NoFile, exported, imported, of_table, review, written};
 pub(crate) use study::study;
 
 use yonban_clock::Millis;

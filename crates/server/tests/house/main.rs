@@ -4,6 +4,7 @@ mod clocks;
 mod edges;
 mod engines;
 mod nodes;
+mod papers;
 mod play;
 mod resume;
 mod study;

@@ -166,7 +166,12 @@ async fn a_claim_room_tells_nobody_anything() {
         !log.contains("claim_unfounded"),
         "a claim that failed leaves no trace"
     );
-    assert_eq!(log.lines().count() as u64, over["seq"].as_u64().unwrap());
+    let (seq, hash) = (
+        over["seq"].as_u64().unwrap(),
+        over["hash"].as_str().unwrap(),
+    );
+    assert_eq!(log.lines().count() as u64, seq + 1);
+    assert_eq!(log.lines().last(), Some(&*format!("end\t{seq}\t{hash}")));
     app.stop().await;
 }
 

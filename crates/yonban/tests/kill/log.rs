@@ -35,7 +35,18 @@ impl Log {
         let mut hash = [0_u8; 32];
         let mut last_at = 0;
         let mut lines = Vec::new();
+        let mut sealed = false;
         for (index, line) in text.lines().enumerate() {
+            assert!(!sealed, "{table}: nothing follows the seal");
+            if line.starts_with("end\t") {
+                assert_eq!(
+                    line,
+                    format!("end\t{index}\t{}", hex::encode(hash)),
+                    "{table}"
+                );
+                sealed = true;
+                continue;
+            }
             let mut parts = line.split('\t');
             let seq: usize = parts.next().unwrap().parse().unwrap();
             assert_eq!(seq, index + 1, "{table}: no gap, nothing twice");
@@ -57,6 +68,7 @@ impl Log {
                     .collect(),
             });
         }
+        assert!(sealed, "{table}: a log ends with its hash");
         assert_eq!(lines[0].kind, "created", "{table}");
         Log { lines }
     }
