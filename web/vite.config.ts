@@ -14,6 +14,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // What each route loads, for the budgets in scripts/finish.js, which takes it away again.
     manifest: true,
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/sw.ts' },
+      output: {
+        // The worker keeps its name, so that browsers find its next version.
+        entryFileNames: (chunk: { name: string }) =>
+          chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   oxc: {
     jsx: { runtime: 'automatic', importSource: 'preact' },

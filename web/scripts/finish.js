@@ -1,5 +1,6 @@
-// Runs after `vite build`: writes a brotli and a gzip sibling of every text file of dist/, and
-// fails when a route has grown past its budget.
+// Runs after `vite build`: tells the service worker what to keep, writes a brotli and a gzip sibling
+// of every text file of dist/, and fails when a route has grown past its budget.
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -16,11 +17,40 @@ const BUDGET = { home: 40 * KB, others: 60 * KB, styles: 20 * KB };
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 rmSync(join(DIST, '.vite'), { recursive: true });
 
+const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((one) => one.isFile())
+  .map((one) => join(one.parentPath, one.name));
+
+// The service worker keeps everything but pictures of the icon for the system, and words of other
+// languages, which it keeps for those who use them.
+const WORDS = /^assets\/((?!en\.)[a-z]+(?:\.[a-z]+)?)-[^/]+\.js$/;
+const isWords = (/** @type {string} */ file) =>
+  WORDS.test(file) &&
+  Object.entries(manifest).some(([source, one]) => one.file === file && source.startsWith('src/i18n/'));
+const names = files
+  .map((file) => file.slice(DIST.length))
+  .filter((file) => !/\.(png|br|gz)$/.test(file) && file !== 'sw.js')
+  .sort();
+const kept = names.filter((file) => !isWords(file));
+const digest = createHash('sha256');
+for (const file of names) digest.update(file).update(readFileSync(join(DIST, file)));
+const shell = {
+  version: digest.digest('hex').slice(0, 16),
+  files: kept.map((file) => (file === 'index.html' ? '/' : `/${file}`)),
+  words: Object.fromEntries(names.filter(isWords).map((file) => [WORDS.exec(file)?.[1], `/${file}`])),
+};
+const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
+const filled = worker.replace(/(["'`])%SHELL%\1/, () => JSON.stringify(JSON.stringify(shell)));
+if (filled === worker || /^\s*import\b/m.test(worker) || manifest['src/sw.ts']?.imports !== undefined) {
+  console.log('sw.js has no place for its list, or is not of one piece');
+  process.exit(1);
+}
+writeFileSync(join(DIST, 'sw.js'), filled);
+
 /** @type {Map<string, number>} */
 const size = new Map();
-for (const entry of readdirSync(DIST, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
-  const file = join(entry.parentPath, entry.name);
+for (const file of files) {
+  if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue;
   const raw = readFileSync(file);
   const brotli = brotliCompressSync(raw, {
     params: {
@@ -52,7 +82,7 @@ function scripts(...sources) {
   return files;
 }
 
-const entry = Object.keys(manifest).filter((source) => manifest[source]?.isEntry === true);
+const entry = Object.keys(manifest).filter((source) => source === 'index.html');
 const i18n = Object.keys(manifest).filter((source) => /^src\/i18n\/[a-z]+(\.[a-z]+)?\.ts$/.test(source));
 /**
  * The longest of the files that a page fetches for its language.

@@ -4,8 +4,10 @@ import { Announcer } from './components/announcer';
 import { Footer } from './components/footer';
 import { Header } from './components/header';
 import { LinkBanner } from './components/link-banner';
+import { Offline } from './components/offline';
 import { needs, t, type Chunk } from './i18n/index';
 import { start } from './state/live';
+import { keepOffline } from './state/offline';
 import { route, startRouting } from './state/route';
 import { applySettings } from './state/settings';
 import './styles/tokens.css';
@@ -58,12 +60,10 @@ function Unreachable() {
   return (
     <>
       <Header />
-      <main id="content" class="nowhere" tabIndex={-1}>
-        <h1>{t('offline.title')}</h1>
-        <p class="quiet">{t('offline.what')}</p>
-        <button type="button" class="button primary" onClick={() => location.reload()}>
-          {t('offline.retry')}
-        </button>
+      <main id="content" class="home" tabIndex={-1}>
+        <section class="card">
+          <Offline />
+        </section>
       </main>
     </>
   );
@@ -106,6 +106,7 @@ function App() {
 const ready = applySettings();
 startRouting();
 start();
+keepOffline();
 // Nothing is drawn before its words are here: no page flashes up in another language first.
 void ready.then(() => {
   const root = document.getElementById('app');

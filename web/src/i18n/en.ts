@@ -21,8 +21,11 @@ export const en = {
   'house.language': 'Language',
 
   // When a page cannot be fetched
-  'offline.title': 'This page cannot be reached',
-  'offline.what': 'You seem to be offline, or the server is down. Nothing you have played is lost: what was saved is on the server.',
+  'offline.title': 'The server cannot be reached',
+  'offline.what': 'You may be offline. Nothing you played is lost: what was saved is on the server, and this page goes on by itself when it answers again.',
+  'offline.games': 'Games you have looked through can be read meanwhile:',
+  'offline.none': 'Finished games that you look through are kept here to be read offline. There is none yet.',
+  'offline.read': 'Read',
   'offline.retry': 'Try again',
 
   // Who you are

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { CreateForm } from '../components/create-form';
 import { Header } from '../components/header';
+import { Offline } from '../components/offline';
 import { TableRows } from '../components/table-rows';
 import { WhoAreYou } from '../components/who';
 import { t } from '../i18n/index';
 import type { PresetView, TableSummary } from '../protocol';
 import * as api from '../state/api';
-import { lobby, watchLobby, you } from '../state/live';
+import { link, lobby, watchLobby, you } from '../state/live';
 
 /** How often the lists that no socket message refreshes are read again, in milliseconds. */
 const REFRESH = 10_000;
@@ -82,7 +83,13 @@ export default function Home() {
           <p class="quiet">{t('house.tagline')}</p>
         </div>
         <section class="card create-card" aria-label={t('create.title')}>
-          {presets === null ? <p class="quiet">{t('house.loading')}</p> : <CreateForm presets={presets} />}
+          {presets !== null ? (
+            <CreateForm presets={presets} />
+          ) : link.value.is === 'reconnecting' ? (
+            <Offline />
+          ) : (
+            <p class="quiet">{t('house.loading')}</p>
+          )}
         </section>
         <div class="lists">
           {current.length > 0 ? (
