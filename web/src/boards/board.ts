@@ -3,8 +3,11 @@
  * the reader wants of it. A board knows no rule; it is told which points may be acted on.
  */
 
-/** How an intent was made; small touch targets ask for a confirmation. */
-export type Device = 'mouse' | 'touch' | 'keyboard';
+/**
+ * How an intent was made: small touch targets ask for a confirmation, and `loupe` is a finger that
+ * has seen under the magnifier what it chooses.
+ */
+export type Device = 'mouse' | 'touch' | 'loupe' | 'keyboard';
 
 /** What a board is given. `P` is the view of its game. */
 export interface BoardInput<P> {
@@ -13,6 +16,10 @@ export interface BoardInput<P> {
   targets: ReadonlySet<string>;
   /** Whether the reader acts: other cells then answer too, so that the server can explain. */
   active: boolean;
+  /** Whether cells answer although the reader does not act, to queue a move. */
+  queues?: boolean;
+  /** The cell of a queued move. */
+  queued?: string | null;
   /** A proposed cell that has not been sent. */
   unsent: string | null;
   /** A cell that has been sent and is not confirmed. */
@@ -31,7 +38,12 @@ export interface BoardLabel {
 export interface BoardSettings {
   coordinates: boolean;
   numbers: boolean;
+  /** Whether a finger is shown what lies under it, where cells are small. */
+  loupe?: boolean;
 }
+
+/** Cells smaller than this, in CSS pixels, are too small for a sure tap. */
+export const SURE_TAP = 44;
 
 /** What a board says. */
 export interface BoardOutput {

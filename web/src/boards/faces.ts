@@ -37,6 +37,10 @@ export interface Face {
     cell: string,
     click: string,
   ): string | null;
+  /** Whether `side`, who waits for the other, may queue an action that makes sense unseen. */
+  queues(position: PositionView, side: string): boolean;
+  /** The action that a click queues; null where there is none. */
+  queuedAt(position: PositionView, cell: string): string | null;
   /** What somebody typed, as an action text. */
   typed(position: PositionView, legal: readonly string[], text: string, click: string): string;
   /** The cell that an action is about; null for those that are about none. */

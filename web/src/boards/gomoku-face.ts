@@ -28,6 +28,9 @@ export const gomokuFace: Face = {
       : [],
   targets: (legal, click) => targets(legal, mode(click)),
   actionAt: (position, legal, cell, click) => actionAt(position.step, legal, cell, mode(click)),
+  // After the opening only; and who may claim has to look at the other's stone first.
+  queues: ({ step, claim_room }, side) => step.ask === 'play' && !(claim_room && side === 'white'),
+  queuedAt: ({ stones }, cell) => (stones.some((stone) => stone.point === cell) ? null : cell),
   typed: (position, legal, text, click) => typedAction(text, position, legal, mode(click)),
   cellOf: (action) => actionPoint(action)?.point ?? null,
   decisions,
