@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { EventView, MoveView, ServerMessage, TableView } from '../src/protocol';
+import type { ChatLine, EventView, MoveView, ServerMessage, TableView } from '../src/protocol';
+import { unread } from '../src/state/chat';
 import { loadPending, savePending, type Pending } from '../src/state/pending';
 import { emptyTable, pendingAction, reduce, type TableState } from '../src/state/reducer';
-import { gomokuView, snapshot, TABLE, tableView } from './fixture/views';
+import { emptyPoints, gomokuView, snapshot, TABLE, tableView } from './fixture/views';
 import { Seeded } from './seeded';
 
 const act = (id: string, seqSeen: number, action = 'h8'): Pending => ({
@@ -179,6 +180,8 @@ describe('pending storage', () => {
   });
 });
 
+const POINTS = emptyPoints(gomokuView());
+
 /**
  * A server that keeps a log, answers commands once per id, and loses nothing; and a wire that
  * breaks, and that drops single event messages while it holds.
@@ -186,6 +189,7 @@ describe('pending storage', () => {
 class House {
   log: EventView[] = [];
   answers = new Map<string, ServerMessage>();
+  lines: ChatLine[] = [];
   #moves: MoveView[] = [];
 
   get seq(): number {
@@ -202,8 +206,12 @@ class House {
 
   view(): TableView {
     const placed = this.#moves.map((one) => ({ point: one.action, color: one.side }));
+    const turn = this.#moves.length % 2 === 0 ? 'a' : 'b';
+    const taken = new Set(this.#moves.map((one) => one.action));
     return tableView({
-      turn: this.#moves.length % 2 === 0 ? 'a' : 'b',
+      turn,
+      // One point in three is not legal, whatever a queued move hoped for.
+      legal: turn === 'a' ? POINTS.filter((one, at) => at % 3 > 0 && !taken.has(one)) : [],
       position: { kind: 'gomoku', ...gomokuView({ stones: placed }) },
     });
   }
@@ -246,6 +254,26 @@ class House {
     return { answer, made };
   }
 
+  /** Somebody says something; a repeated id says it once, and every fifth line is refused. */
+  say(by: string, id: string, text: string): { answer: ServerMessage; said: ChatLine | null } {
+    const known = this.answers.get(id);
+    if (known !== undefined) return { answer: known, said: null };
+    let said: ChatLine | null = null;
+    let answer: ServerMessage = { ...nack(id, this.seq), code: 'rate_limited' } as ServerMessage;
+    if (id.length % 5 !== 0) {
+      const seq = this.lines.length + 1;
+      said = { seq, at_ms: seq, by, name: by, seat: null, text };
+      this.lines.push(said);
+      answer = { t: 'ack', id, seq };
+    }
+    this.answers.set(id, answer);
+    return { answer, said };
+  }
+
+  heard(lines: ChatLine[], whole: boolean): ServerMessage {
+    return { t: 'chat', table: TABLE, room: 'players', whole, lines };
+  }
+
   snap(): ServerMessage {
     return {
       t: 'snap',
@@ -273,6 +301,110 @@ class House {
   }
 }
 
+describe('a queued move', () => {
+  const theirs = tableView({ turn: 'b' });
+  const waiting = () =>
+    server(emptyTable(TABLE), { t: 'snap', ...snapshot(theirs, { seq: 10, moves: [] }) });
+  const queued = (action: string) => reduce(waiting(), { t: 'queue', action });
+
+  test('waits for the opponent, and is due when it is legal then', () => {
+    let state = queued('h8');
+    expect(state.queued).toEqual({ action: 'h8', after: 0 });
+    // An offer is no move.
+    const offered: EventView = { ...played(11, 0, ''), author: 'b', kind: 'offered', played: null, offer: 'draw' };
+    state = server(state, ev(11, [offered], theirs));
+    expect([state.queued?.action, state.due, state.dropped]).toEqual(['h8', null, null]);
+    state = server(state, ev(12, [played(12, 1, 'a1')], tableView({ legal: ['h8', 'h9'] })));
+    expect([state.queued, state.due, state.dropped]).toEqual([null, 'h8', null]);
+    state = reduce(state, { t: 'send', pending: act('x', 12) });
+    expect([state.due, pendingAction(state)?.action]).toEqual([null, 'h8']);
+  });
+
+  test('is dropped when it is not legal, and the reader is told', () => {
+    const state = server(queued('h8'), ev(11, [played(11, 1, 'h8')], tableView({ legal: ['h9'] })));
+    expect([state.queued, state.due, state.dropped]).toEqual([null, null, 'h8']);
+    expect(reduce(state, { t: 'dismiss' }).dropped).toBeNull();
+  });
+
+  test('is dropped when the game has gone another way: a takeback, the end, two moves', () => {
+    const back: EventView = { ...played(11, 0, ''), kind: 'took_back', played: null, kept: 0 };
+    const mine = tableView({ legal: ['h8'] });
+    expect(server(queued('h8'), ev(11, [back], mine)).dropped).toBe('h8');
+    const over = tableView({ status: 'over', turn: 'nobody' });
+    expect(server(queued('h8'), ev(11, [played(11, 1, 'a1')], over)).dropped).toBe('h8');
+    const three = [played(11, 1, 'a1'), played(12, 2, 'b1'), played(13, 3, 'c1')];
+    expect(server(queued('h8'), ev(11, three, mine)).dropped).toBe('h8');
+  });
+
+  test('is exchanged or taken back before that', () => {
+    let state = reduce(queued('h8'), { t: 'queue', action: 'i9' });
+    expect(state.queued?.action).toBe('i9');
+    state = reduce(state, { t: 'queue', action: null });
+    expect([state.queued, state.due, state.dropped]).toEqual([null, null, null]);
+  });
+});
+
+describe('chat', () => {
+  const line = (seq: number, by = 'bert'): ChatLine => ({
+    seq,
+    at_ms: seq,
+    by,
+    name: by,
+    seat: null,
+    text: `line ${seq}`,
+  });
+  const lines = (list: ChatLine[], whole = false): ServerMessage => ({
+    t: 'chat',
+    table: TABLE,
+    room: 'players',
+    whole,
+    lines: list,
+  });
+  const seqs = (state: TableState) => state.chat.lines.players.map((one) => one.seq);
+
+  test('lines come once each and in order; what was there before is no news', () => {
+    let state = server(started(), lines([line(1), line(2)], true));
+    expect(unread(state.chat, 'players', 'anna')).toBe(0);
+    state = server(state, lines([line(4)]));
+    state = server(state, lines([line(3), line(4)]));
+    expect(seqs(state)).toEqual([1, 2, 3, 4]);
+    state = server(state, lines([line(5, 'anna')]));
+    expect(unread(state.chat, 'players', 'anna')).toBe(2);
+    state = reduce(state, { t: 'read', room: 'players' });
+    expect(unread(state.chat, 'players', 'anna')).toBe(0);
+    // The whole list replaces what was erased.
+    expect(seqs(server(state, lines([line(2), line(5)], true)))).toEqual([2, 5]);
+  });
+
+  test('mine is shown as being sent until its line is here, in either order', () => {
+    const say = { t: 'say', id: 'x', room: 'players', text: 'hello' } as const;
+    for (const order of ['answer first', 'line first']) {
+      let state = reduce(started(), say);
+      const answer: ServerMessage = { t: 'ack', id: 'x', seq: 7 };
+      const heard = lines([line(7, 'anna')]);
+      state = server(state, order === 'answer first' ? answer : heard);
+      expect(state.chat.saying.length, order).toBe(1);
+      state = server(state, order === 'answer first' ? heard : answer);
+      expect(state.chat.saying, order).toEqual([]);
+      expect(seqs(state), order).toEqual([7]);
+    }
+  });
+
+  test('what is refused keeps its words and its reason, and refuses no move', () => {
+    let state = reduce(started(), { t: 'say', id: 'x', room: 'players', text: 'hello' });
+    state = server(state, { ...nack('x', 0), code: 'rate_limited' } as ServerMessage);
+    expect(state.chat.refused).toEqual({
+      room: 'players',
+      text: 'hello',
+      code: 'rate_limited',
+      reason: null,
+    });
+    expect([state.chat.saying, state.refusal]).toEqual([[], null]);
+    state = reduce(state, { t: 'say', id: 'y', room: 'players', text: 'again' });
+    expect(state.chat.refused).toBeNull();
+  });
+});
+
 describe('any run of events, answers and breaks', () => {
   test.each(Array.from({ length: 300 }, (_, seed) => seed))(
     'ends where the server is (seed %i)',
@@ -284,11 +416,18 @@ describe('any run of events, answers and breaks', () => {
       let up = false;
       let commands = 0;
 
+      let said = 0;
+
       const deliver = () => {
         const message = wire.shift();
         if (message === undefined) return;
         client = server(client, message);
         if (client.gap) wire.push(house.snap());
+        // A queued move whose turn has come goes out at once.
+        if (client.due !== null) {
+          expect(client.known?.view.legal).toContain(client.due);
+          if (pendingAction(client) === null) send(client.due);
+        }
       };
       const receive = (one: Pending) => {
         const { answer, made } = house.command(one);
@@ -296,31 +435,69 @@ describe('any run of events, answers and breaks', () => {
         const event = made === null ? [] : [house.since(made.seq - 1)];
         if (!up) return;
         wire.push(...(random.chance(0.5) ? [answer, ...event] : [...event, answer]));
+        // What came already may come once more.
+        if (random.chance(0.2)) wire.push(...event, answer);
+      };
+      const hears = (id: string, text: string) => {
+        const { answer, said: line } = house.say('anna', id, text);
+        if (!up) return;
+        const lines = line === null ? [] : [house.heard([line], false)];
+        wire.push(...(random.chance(0.5) ? [answer, ...lines] : [...lines, answer]));
+      };
+      const send = (action: string) => {
+        if (client.known === null) return;
+        commands += 1;
+        const one = act(`c${commands}`, client.known.seq, action);
+        client = reduce(client, { t: 'send', pending: one });
+        // A frame may be lost with the link, before or after the server has read it.
+        if (up) receive(one);
       };
       const connect = () => {
         up = true;
         const known = client.known;
         wire.push(known === null || random.chance(0.3) ? house.snap() : house.since(known.seq));
+        wire.push(house.heard(house.lines, true));
         for (const one of client.pending) if (one.phase === 'sending') receive(one);
+        for (const one of client.chat.saying) if (one.line === null) hears(one.id, one.text);
+      };
+      const shelf = new Map<string, string>();
+      const storage = {
+        getItem: (key: string) => shelf.get(key) ?? null,
+        setItem: (key: string, value: string) => void shelf.set(key, value),
+        removeItem: (key: string) => void shelf.delete(key),
       };
 
-      for (let step = 0; step < 120; step += 1) {
-        const dice = random.below(10);
+      for (let step = 0; step < 160; step += 1) {
+        const dice = random.below(14);
         if (dice < 2) {
           const event = house.append('b', random.chance(0.15) ? null : `b${house.seq + 1}`);
           // Messages about events get lost now and then, as if a slow queue had been emptied.
           if (up && random.chance(0.85)) wire.push(house.since(event.seq - 1));
         } else if (dice < 5) {
-          if (client.known === null || pendingAction(client) !== null) continue;
-          commands += 1;
-          const one = act(`c${commands}`, client.known.seq, `a${commands}`);
-          client = reduce(client, { t: 'send', pending: one });
-          // A frame may be lost with the link, before or after the server has read it.
-          if (up) receive(one);
+          if (client.known !== null && pendingAction(client) === null) send(`move${commands + 1}`);
         } else if (dice < 8) deliver();
         else if (dice === 8) {
           up = false;
           wire = [];
+        } else if (dice === 9) {
+          // A reload: only what the tab has kept is left.
+          up = false;
+          wire = [];
+          savePending(storage, client.pending);
+          client = emptyTable(TABLE, loadPending(storage));
+        } else if (dice === 10) {
+          const action = random.chance(0.2) ? null : (POINTS[random.below(POINTS.length)] ?? 'h8');
+          client = reduce(client, { t: 'queue', action });
+          if (client.due !== null && pendingAction(client) === null) send(client.due);
+        } else if (dice === 11) {
+          said += 1;
+          const id = `said-${'x'.repeat(said)}`;
+          client = reduce(client, { t: 'say', id, room: 'players', text: id });
+          if (up) hears(id, id);
+        } else if (dice === 12) {
+          const line = house.say('bert', `bert-${step}-${'y'.repeat(step % 5)}`, 'hm').said;
+          if (line !== null && up && random.chance(0.85)) wire.push(house.heard([line], false));
+          client = reduce(client, { t: 'read', room: 'players' });
         } else if (!up) connect();
       }
 
@@ -335,12 +512,16 @@ describe('any run of events, answers and breaks', () => {
       expect(client.known?.view).toEqual(house.view());
       expect(client.pending).toEqual([]);
       expect(client.gap).toBe(false);
+      expect(client.chat.lines.players).toEqual(house.lines);
+      expect(client.chat.saying).toEqual([]);
+      // A queued move is waiting for the opponent, or it is gone.
+      if (client.queued !== null) expect(client.known?.view.turn).toBe('b');
       // Every command stands in the log once or not at all, as it was answered.
-      for (let n = 1; n <= commands; n += 1) {
-        const times = house.log.filter((event) => event.played?.action === `a${n}`).length;
-        const answer = house.answers.get(`c${n}`);
-        expect(times).toBe(answer?.t === 'ack' ? 1 : 0);
-      }
+      const acked = [...house.answers].flatMap(([id, one]) =>
+        id.startsWith('c') && one.t === 'ack' ? [one.seq] : [],
+      );
+      const mine = house.log.filter((event) => event.author === 'a' && event.played !== null);
+      expect(acked.sort((x, y) => x - y)).toEqual(mine.map((event) => event.seq));
     },
   );
 });

@@ -37,7 +37,7 @@ const KINDS = [
 ] as const;
 
 /** Reads `5m`, `250ms` or a bare count. Returns null for anything else. */
-function quantity(text: string): number | null {
+export function amountMs(text: string): number | null {
   const match = /^(\d+)(ms|s|m|h|d)?$/.exec(text);
   if (match === null) return null;
   return Number(match[1]) * (match[2] === undefined ? 1 : (UNITS[match[2]] ?? 1));
@@ -51,7 +51,7 @@ export function parseControl(text: string): Control | null {
   const keys: Record<string, number> = {};
   for (const part of parts) {
     const [key, value, ...rest] = part.split('=');
-    const amount = value === undefined || rest.length > 0 ? null : quantity(value);
+    const amount = value === undefined || rest.length > 0 ? null : amountMs(value);
     if (key === undefined || amount === null) return null;
     keys[key] = amount;
   }

@@ -4,7 +4,7 @@
  */
 
 import { batch, computed, signal } from '@preact/signals';
-import type { PresenceView, ServerMessage, TableCommand, TableSummary, You } from '../protocol';
+import type { ChatRoom, PresenceView, ServerMessage, TableCommand, TableSummary, You } from '../protocol';
 import * as api from './api';
 import type { GameTime } from './clock';
 import { Connection, type Link, type SocketLike } from './connection';
@@ -72,6 +72,7 @@ function change(input: Input): void {
   const was = before.known;
   const stillMine = was !== null && was.view.turn === role && was.seq === after.known?.seq;
   if (mine && !stillMine) turnSince = performance.now();
+  if (after.due !== null && before.due === null) command({ kind: 'act', action: after.due });
   if (after.gap && !before.gap) connection?.send({ t: 'sub', table: after.table });
   pace();
 }
@@ -83,6 +84,12 @@ function pace(): void {
 }
 
 function resend(): void {
+  const state = table.value;
+  for (const { id, room, text, line } of state?.chat.saying ?? []) {
+    if (state !== null && line === null) {
+      connection?.send({ t: 'chat', id, table: state.table, room, text });
+    }
+  }
   for (const one of table.value?.pending ?? []) {
     if (one.phase === 'sending') transmit(one);
   }
@@ -262,6 +269,25 @@ export function command(what: TableCommand): void {
   if (act) frozenAt.value = local;
   change({ t: 'send', pending: one });
   transmit(one);
+}
+
+/** Queues an action for the reader's next turn, or takes the queued one back. */
+export function queue(action: string | null): void {
+  change({ t: 'queue', action });
+}
+
+/** Says something at the table on the screen. */
+export function chat(room: ChatRoom, text: string): void {
+  const state = table.value;
+  if (state === null) return;
+  const id = randomId();
+  change({ t: 'say', id, room, text });
+  connection?.send({ t: 'chat', id, table: state.table, room, text });
+}
+
+/** The reader has seen what was said in a room. */
+export function readChat(room: ChatRoom): void {
+  change({ t: 'read', room });
 }
 
 /** Takes a refusal off the screen. */

@@ -21,3 +21,8 @@ export function isMyTurn(view: TableView): boolean {
 export function freeSeats(view: TableView): Seat[] {
   return (['a', 'b'] as const).filter((seat) => view[seat].user === null);
 }
+
+/** Whether somebody else answers the reader: not where both sides are played on one device. */
+export function hasOpponent(view: TableView): boolean {
+  return mySeat(view) !== null && !view.here;
+}

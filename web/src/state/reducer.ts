@@ -5,6 +5,7 @@
  */
 
 import type {
+  ChatRoom,
   Code,
   EventView,
   Explanation,
@@ -14,6 +15,7 @@ import type {
   TableCommand,
   TableView,
 } from '../protocol';
+import * as chat from './chat';
 import type { Pending } from './pending';
 
 /** A command that was refused, until the reader has done something else. */
@@ -25,6 +27,13 @@ export interface Refusal {
   detail: Explanation | null;
   /** The table's last event when it was refused: a later one takes the refusal away. */
   seq: number;
+}
+
+/** A move for the reader's next turn, kept here until the opponent has moved. */
+export interface Queued {
+  action: string;
+  /** How many actions the game has before the opponent's. */
+  after: number;
 }
 
 export interface TableState {
@@ -43,6 +52,12 @@ export interface TableState {
   pending: Pending[];
   refusal: Refusal | null;
   presence: PresenceView | null;
+  chat: chat.ChatState;
+  queued: Queued | null;
+  /** A queued action whose turn has come and that is legal: it is to be sent now. */
+  due: string | null;
+  /** A queued action that was dropped, until the reader does something else. */
+  dropped: string | null;
   /** Whether an event was missed: the table has to be asked for again. */
   gap: boolean;
   /** Whether the server says that there is no such table. */
@@ -53,6 +68,12 @@ export type Input =
   | { t: 'server'; message: ServerMessage }
   /** A command leaves this tab. */
   | { t: 'send'; pending: Pending }
+  /** The reader queues an action for the next turn, or takes it back. */
+  | { t: 'queue'; action: string | null }
+  /** Something that the reader says leaves this tab. */
+  | { t: 'say'; id: string; room: ChatRoom; text: string }
+  /** The reader has seen what was said in a room. */
+  | { t: 'read'; room: ChatRoom }
   /** The reader has seen a refusal. */
   | { t: 'dismiss' }
   /** The server does not know the table. */
@@ -67,6 +88,10 @@ export function emptyTable(table: string, pending: Pending[] = []): TableState {
     pending: pending.filter((one) => one.table === table),
     refusal: null,
     presence: null,
+    chat: chat.SILENCE,
+    queued: null,
+    due: null,
+    dropped: null,
     gap: false,
     missing: false,
   };
@@ -89,6 +114,30 @@ function settle(pending: Pending[], seq: number): Pending[] {
 /** A refusal lasts until something happens that the server did not know of when it refused. */
 function outlived(refusal: Refusal | null, seq: number): Refusal | null {
   return refusal !== null && seq > refusal.seq ? null : refusal;
+}
+
+/**
+ * What has become of a queued action: it waits while nothing was played, is due when the opponent
+ * has answered and it is legal, and is dropped otherwise.
+ */
+function ripen(state: TableState): TableState {
+  const { queued, known } = state;
+  if (queued === null || known === null) return state;
+  const { view, moves } = known;
+  const playing = view.status === 'playing' && view.role !== 'spectator';
+  if (playing && view.turn !== view.role && moves.length === queued.after) return state;
+  const due =
+    playing &&
+    view.turn === view.role &&
+    moves.length === queued.after + 1 &&
+    view.legal.includes(queued.action) &&
+    pendingAction(state) === null;
+  return {
+    ...state,
+    queued: null,
+    due: due ? queued.action : null,
+    dropped: due ? null : queued.action,
+  };
 }
 
 function onServer(state: TableState, message: ServerMessage): TableState {
@@ -138,6 +187,7 @@ function onServer(state: TableState, message: ServerMessage): TableState {
       const seen = state.known?.seq ?? -1;
       return {
         ...state,
+        chat: chat.said(state.chat, message.id, message.seq),
         pending: settle(
           state.pending.map((one) =>
             one.id === message.id ? { ...one, phase: 'saved', ackSeq: message.seq } : one,
@@ -148,7 +198,10 @@ function onServer(state: TableState, message: ServerMessage): TableState {
     }
     case 'nack': {
       const failed = state.pending.find((one) => one.id === message.id);
-      if (failed === undefined) return state;
+      if (failed === undefined) {
+        const unsaid = chat.unsaid(state.chat, message.id, message);
+        return unsaid === state.chat ? state : { ...state, chat: unsaid };
+      }
       // A hint about a flag that came too early concerns nobody.
       const told = failed.command.kind !== 'claim_flag';
       return {
@@ -168,6 +221,10 @@ function onServer(state: TableState, message: ServerMessage): TableState {
     }
     case 'presence':
       return message.table === state.table ? { ...state, presence: message } : state;
+    case 'chat':
+      return message.table === state.table
+        ? { ...state, chat: chat.hear(state.chat, message) }
+        : state;
     default:
       return state;
   }
@@ -177,13 +234,33 @@ function onServer(state: TableState, message: ServerMessage): TableState {
 export function reduce(state: TableState, input: Input): TableState {
   switch (input.t) {
     case 'server':
-      return onServer(state, input.message);
+      return ripen(onServer(state, input.message));
     case 'send':
       return input.pending.table === state.table
-        ? { ...state, pending: [...state.pending, input.pending], refusal: null }
+        ? {
+            ...state,
+            pending: [...state.pending, input.pending],
+            refusal: null,
+            due: null,
+            dropped: null,
+          }
         : state;
+    case 'queue': {
+      if (state.known === null) return state;
+      const after = state.known.moves.length;
+      const queued = input.action === null ? null : { action: input.action, after };
+      return ripen({ ...state, queued, refusal: null, dropped: null });
+    }
+    case 'say':
+      return { ...state, chat: chat.saying(state.chat, input) };
+    case 'read': {
+      const seen = chat.read(state.chat, input.room);
+      return seen === state.chat ? state : { ...state, chat: seen };
+    }
     case 'dismiss':
-      return state.refusal === null ? state : { ...state, refusal: null };
+      return state.refusal === null && state.dropped === null
+        ? state
+        : { ...state, refusal: null, dropped: null };
     case 'missing':
       return { ...state, missing: true };
   }
