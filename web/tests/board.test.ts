@@ -20,7 +20,10 @@ import { arrange, judging } from '../src/pages/rooms';
 import { parseRoute } from '../src/state/route';
 import { backoff } from '../src/state/connection';
 import { DEFAULTS, parseSettings } from '../src/state/settings';
-import { spentNow } from '../src/components/dials';
+import { countdown } from '../src/components/countdown';
+import { isLow, moreWords, spentNow } from '../src/components/dials';
+import { SOUNDS } from '../src/components/sound';
+import { face, parseControl, parseState } from '../src/state/clock';
 import { clockView, doubleThree, gomokuView, presets, stones, TABLE } from './fixture/views';
 
 describe('points', () => {
@@ -173,6 +176,17 @@ describe('reconnecting', () => {
 });
 
 describe('settings', () => {
+  test('the newer ones are read one by one', () => {
+    const text = '{"confirm":"double","volume":250,"loupe":false,"chat":"no","countdown":true}';
+    expect(parseSettings(text)).toEqual({
+      ...DEFAULTS,
+      confirm: 'double',
+      loupe: false,
+      countdown: true,
+    });
+    expect(parseSettings('{"volume":30}').volume).toBe(30);
+  });
+
   test('foreign text falls back to the defaults', () => {
     for (const text of [null, '', '{', '3', 'null', '{"theme":"pink","sound":"yes"}']) {
       expect(parseSettings(text)).toEqual(DEFAULTS);
@@ -182,6 +196,60 @@ describe('settings', () => {
       theme: 'dark',
       numbers: true,
     });
+  });
+});
+
+describe('the end of a clock', () => {
+  const at = (control: string, state: string, spent: number) => {
+    const parsed = parseControl(control);
+    if (parsed === null) throw new Error(control);
+    return face(parsed, parseState(state), spent);
+  };
+  const byoyomi = 'byoyomi,main=10m,periods=3,period=30s';
+  const canadian = 'canadian,main=10m,block=5m,moves=10';
+
+  test('is counted from ten, with increment too', () => {
+    expect(countdown(at('sudden,base=1m', 'r=60000', 40_000))).toEqual({ second: null, wait: 5000 });
+    expect(countdown(at('sudden,base=1m', 'r=60000', 49_000))).toEqual({ second: null, wait: 1001 });
+    expect(countdown(at('fischer,base=1m,inc=5s', 'r=10000', 0))).toEqual({ second: 10, wait: 1001 });
+    expect(countdown(at('fischer,base=1m,inc=5s', 'r=10000', 7300))).toEqual({ second: 3, wait: 701 });
+    expect(countdown(at('sudden,base=1m', 'r=100', 100)).second).toBeNull();
+  });
+
+  test('is not the end of the main time where overtime waits', () => {
+    const main = at(byoyomi, 'm=5000,n=3', 1000);
+    expect([countdown(main), isLow(main)]).toEqual([{ second: null, wait: 4001 }, false]);
+    const period = at(byoyomi, 'm=5000,n=3', 30_000);
+    expect([countdown(period).second, isLow(period)]).toEqual([5, true]);
+    expect(isLow(at(byoyomi, 'm=5000,n=3', 10_000))).toBe(false);
+  });
+
+  test('is near when the stones of a block need more than there is', () => {
+    expect(isLow(at(canadian, 'm=0,b=60000,s=10', 0))).toBe(false);
+    expect(isLow(at(canadian, 'm=0,b=49000,s=10', 0))).toBe(true);
+    expect(isLow(at(canadian, 'm=0,b=49000,s=2', 0))).toBe(false);
+  });
+
+  test('is told apart: main time, overtime, the last period', () => {
+    expect(moreWords(at(byoyomi, 'm=60000,n=3', 0))).toBe('then 3 × 30 s');
+    expect(moreWords(at(byoyomi, 'm=0,n=3', 0))).toBe('period ×3');
+    expect(moreWords(at(byoyomi, 'm=0,n=3', 60_000))).toBe('last period');
+    expect(moreWords(at(canadian, 'm=0,b=60000,s=1', 0))).toBe('for 1 stone');
+    expect(moreWords(at('delay,base=5m,delay=5s', 'r=300000', 1000))).toBe('free 4.0');
+    expect(moreWords(at('delay,base=5m,delay=5s', 'r=300000', 6000))).toBe('');
+  });
+
+  test('every sound is short, within hearing, and not loud', () => {
+    for (const [name, tones] of Object.entries(SOUNDS)) {
+      expect(tones.length, name).toBeGreaterThan(0);
+      for (const one of tones) {
+        expect(one.at + one.for, name).toBeLessThan(1);
+        expect(Math.min(one.from, one.to), name).toBeGreaterThanOrEqual(150);
+        expect(one.loud, name).toBeLessThanOrEqual(0.5);
+      }
+    }
+    expect(SOUNDS.last).not.toEqual(SOUNDS.tick);
+    expect(SOUNDS.other).not.toEqual(SOUNDS.stone);
   });
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { decisions } from '../boards/gomoku-points';
 import { decisionWords } from '../boards/gomoku-words';
 import { t } from '../i18n/index';
@@ -7,6 +7,7 @@ import { command } from '../state/live';
 import { mySeat } from '../state/people';
 import { settings } from '../state/settings';
 import { Dialog, Icon } from './dialog';
+import { seatWords } from './table-words';
 
 /** The choices of a decision step, each a button that says what it means. */
 export function Decisions(props: { view: TableView; busy: boolean; act: (action: string) => void }) {
@@ -39,7 +40,7 @@ export function Decisions(props: { view: TableView; busy: boolean; act: (action:
   );
 }
 
-/** What each entry of the server's `may` list asks for. */
+/** What each entry of the server's `may` list asks for, in the order of the buttons. */
 const TABLE_COMMANDS: readonly { may: string; command: TableCommand; label: () => string }[] = [
   { may: 'offer_draw', command: { kind: 'offer', offer: 'draw' }, label: () => t('do.offer_draw') },
   {
@@ -57,60 +58,92 @@ const TABLE_COMMANDS: readonly { may: string; command: TableCommand; label: () =
   { may: 'abort', command: { kind: 'abort' }, label: () => t('do.abort') },
 ];
 
+/** Buttons that keep their place while they rest, so that none slides under a finger. */
+const STAY = ['offer_draw', 'offer_takeback', 'give_time'];
+
+/** What is asked before it is done. */
+type Question = 'resign' | 'pass' | 'abort' | 'draw';
+
 /** What a seated reader can do besides playing on the board. */
-export function ActionBar(props: { view: TableView; busy: boolean; act: (action: string) => void }) {
+export function ActionBar(props: {
+  view: TableView;
+  busy: boolean;
+  /** Whether a move waits for its confirmation: nothing else can be hit meanwhile. */
+  composing: boolean;
+  act: (action: string) => void;
+}) {
   const { view } = props;
-  const [asking, setAsking] = useState<'resign' | 'pass' | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
   const seat = mySeat(view);
+  const playing = view.status === 'playing';
+  const seen = useRef(new Set<string>());
+  if (!playing) seen.current.clear();
+  for (const may of STAY) if (playing && view.may.includes(may)) seen.current.add(may);
   if (seat === null) return null;
   const { position } = view;
-  const playing = view.status === 'playing';
   // In the opening nothing can be claimed, and its own buttons need the room.
   const inPlay = position.step.ask === 'play';
   const claims = playing && inPlay && position.claim_room && (position.can_claim || view[seat].side === 'white');
   const passes = playing && view.legal.includes('pass');
-  const commands = TABLE_COMMANDS.filter((one) => view.may.includes(one.may));
-  const run = (what: 'resign' | 'pass') => {
+  const commands = TABLE_COMMANDS.filter(
+    ({ may }) => view.may.includes(may) || seen.current.has(may),
+  );
+  const left = view.claims === null ? null : seat === 'a' ? view.claims.left_a : view.claims.left_b;
+  const run = (what: Question) => {
     if (what === 'resign') command({ kind: 'resign' });
+    else if (what === 'abort') command({ kind: 'abort' });
+    else if (what === 'draw') command({ kind: 'offer', offer: 'draw' });
     else props.act('pass');
   };
-  const ask = (what: 'resign' | 'pass') => {
+  const ask = (what: Question) => {
     if (settings.value.ask) setAsking(what);
     else run(what);
   };
+  const question: Record<Question, { title: string; what: string; yes: string }> = {
+    resign: {
+      title: t('do.resign.ask'),
+      what: view.here ? t('do.resign.here', seatWords(view, seat)) : t('do.resign.what'),
+      yes: t('do.resign'),
+    },
+    pass: { title: t('do.pass.ask'), what: t('do.pass.what'), yes: t('action.pass') },
+    abort: { title: t('do.abort.ask'), what: t('do.abort.what'), yes: t('do.abort') },
+    draw: { title: t('do.draw.ask'), what: t('do.draw.here'), yes: t('do.agree_draw') },
+  };
+  const press = (one: (typeof TABLE_COMMANDS)[number]) => {
+    if (!view.may.includes(one.may)) return;
+    if (one.may === 'abort') ask('abort');
+    // On one device an offer is carried out at once: a draw ends the game.
+    else if (one.may === 'offer_draw' && view.here) ask('draw');
+    else command(one.command);
+  };
+  const label = (one: (typeof TABLE_COMMANDS)[number]) => {
+    if (view.here && one.may === 'offer_draw') return t('do.agree_draw');
+    return view.here && one.may === 'offer_takeback' ? t('do.take_back') : one.label();
+  };
   return (
-    <section class="actions" aria-label={t('table.actions')}>
+    <section
+      class={`actions ${props.composing ? 'resting' : ''}`}
+      aria-label={t('table.actions')}
+      inert={props.composing}
+    >
       {claims ? (
-        <button
-          type="button"
-          class="button claim-button"
-          data-action="claim"
-          title={t('action.claim.hint')}
-          disabled={!position.can_claim || props.busy}
-          onClick={() => props.act('claim')}
-        >
-          {t('action.claim')}
-        </button>
-      ) : null}
-      {view.may.includes('claim_absence') ? (
-        <div class="pair">
+        <>
           <button
             type="button"
-            class="button primary"
-            data-action="claim_absence"
-            onClick={() => command({ kind: 'claim_absence', draw: false })}
+            class="button claim-button"
+            data-action="claim"
+            title={t('action.claim.hint')}
+            disabled={!position.can_claim || props.busy}
+            onClick={() => props.act('claim')}
           >
-            {t('do.claim_absence')}
+            {t('action.claim')}
           </button>
-          <button
-            type="button"
-            class="button"
-            data-action="claim_absence_draw"
-            onClick={() => command({ kind: 'claim_absence', draw: true })}
-          >
-            {t('do.claim_absence.draw')}
-          </button>
-        </div>
+          {left === null ? null : (
+            <p class="quiet" data-testid="claims-left">
+              {t('claim.left', left)}
+            </p>
+          )}
+        </>
       ) : null}
       <div class="action-row">
         {passes ? (
@@ -130,9 +163,10 @@ export function ActionBar(props: { view: TableView; busy: boolean; act: (action:
             type="button"
             class={`button ${one.may === 'offer_rematch' ? 'primary' : ''}`}
             data-action={one.may}
-            onClick={() => command(one.command)}
+            aria-disabled={!view.may.includes(one.may)}
+            onClick={() => press(one)}
           >
-            {one.label()}
+            {label(one)}
           </button>
         ))}
         {view.may.includes('resign') ? (
@@ -148,12 +182,8 @@ export function ActionBar(props: { view: TableView; busy: boolean; act: (action:
         ) : null}
       </div>
       {asking === null ? null : (
-        <Dialog
-          plain
-          title={asking === 'resign' ? t('do.resign.ask') : t('do.pass.ask')}
-          onClose={() => setAsking(null)}
-        >
-          <p>{asking === 'resign' ? t('do.resign.what') : t('do.pass.what')}</p>
+        <Dialog plain title={question[asking].title} onClose={() => setAsking(null)}>
+          <p>{question[asking].what}</p>
           <div class="pair">
             <button type="button" class="button" onClick={() => setAsking(null)}>
               {t('do.go_on')}
@@ -167,7 +197,7 @@ export function ActionBar(props: { view: TableView; busy: boolean; act: (action:
                 run(asking);
               }}
             >
-              {asking === 'resign' ? t('do.resign') : t('action.pass')}
+              {question[asking].yes}
             </button>
           </div>
         </Dialog>

@@ -1,14 +1,28 @@
 import { useState } from 'preact/hooks';
-import { controlWords } from '../i18n/durations';
+import { controlWords, durationWords } from '../i18n/durations';
 import { has, named, t } from '../i18n/index';
 import { arrange, judging } from '../pages/rooms';
 import type { PresetView, SeatWish } from '../protocol';
 import * as api from '../state/api';
+import { amountMs } from '../state/clock';
+import { you } from '../state/live';
 import { go } from '../state/route';
 import { Segmented } from './segmented';
 import { roomName } from './table-rows';
 
-type Against = 'anybody' | 'link' | 'engine';
+type Against = 'anybody' | 'link' | 'engine' | 'here';
+
+/** The longest name of a player, in characters. */
+const LONGEST_NAME = 24;
+
+/** What a wrong claim costs, in words. */
+function costWords(cost: string): string {
+  const [kind, amount = ''] = cost.split('=');
+  if (kind === 'none') return t('create.claim_cost.none');
+  if (kind === 'tries') return t('create.claim_cost.tries', Number(amount));
+  const ms = amountMs(amount);
+  return kind === 'time' && ms !== null ? t('create.claim_cost.time', durationWords(ms)) : cost;
+}
 
 function words(id: string, what: 'what' | 'opening'): string {
   const key = `preset.${id}.${what}`;
@@ -44,6 +58,52 @@ function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void
   );
 }
 
+function Choice(props: {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label class="field">
+      <span>{props.label}</span>
+      <select
+        name={props.name}
+        value={props.value}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      >
+        {props.options.map((one) => (
+          <option key={one.value} value={one.value} selected={one.value === props.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function NameField(props: {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label class="field">
+      <span>{props.label}</span>
+      <input
+        type="text"
+        name={props.name}
+        autocomplete="off"
+        maxLength={LONGEST_NAME}
+        value={props.value}
+        onInput={(event) => props.onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
 /** Chooses a room, a clock, a seat and an opponent, and opens the table. */
 export function CreateForm(props: { presets: PresetView[] }) {
   const families = [...new Set(props.presets.map((one) => one.family))].sort().reverse();
@@ -53,6 +113,10 @@ export function CreateForm(props: { presets: PresetView[] }) {
   const [seat, setSeat] = useState<SeatWish>('random');
   const [against, setAgainst] = useState<Against>('anybody');
   const [level, setLevel] = useState(3);
+  const [series, setSeries] = useState<string | null>(null);
+  const [delay, setDelay] = useState(0);
+  const [cost, setCost] = useState<string | null>(null);
+  const [names, setNames] = useState<{ you: string | null; other: string }>({ you: null, other: '' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -61,18 +125,38 @@ export function CreateForm(props: { presets: PresetView[] }) {
   const preset = rooms.find((one) => one.id === chosen) ?? rooms[0];
   if (preset === undefined) return null;
   const opponent: Against = against === 'engine' && !preset.engine ? 'anybody' : against;
-  const time = control !== null && preset.controls.includes(control) ? control : preset.control;
+  const here = opponent === 'here';
+  // At one device nobody waits for anybody: a clock is there only if it is chosen.
+  const usual = here && preset.controls.includes('unlimited') ? 'unlimited' : preset.control;
+  const time = control !== null && preset.controls.includes(control) ? control : usual;
+  const follows = preset.series.find((one) => one.id === series) ?? preset.series[0];
+  const late = preset.delays.includes(delay) ? delay : (preset.delays[0] ?? 0);
+  const price = preset.claim_costs.find((one) => one === cost) ?? preset.claim_costs[0];
+  const mine = names.you ?? you.value?.name ?? '';
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    const both = [mine.trim(), names.other.trim()] as const;
+    if (here && both.some((one) => one === '' || [...one].length > LONGEST_NAME)) {
+      setProblem(t('create.here.missing'));
+      return;
+    }
     setBusy(true);
     setProblem(null);
     api
       .createTable({
         preset: preset.id,
-        control: time === preset.control ? null : time,
+        control: time === usual && !here ? null : time,
         seat,
-        opponent: opponent === 'engine' ? { who: 'engine', level } : { who: opponent },
+        opponent:
+          opponent === 'engine'
+            ? { who: 'engine', level }
+            : opponent === 'here'
+              ? { who: 'here', you: both[0], other: both[1] }
+              : { who: opponent },
+        ...(follows === undefined || follows === preset.series[0] ? {} : { series: follows.id }),
+        ...(late === preset.delays[0] || here ? {} : { spectator_delay: late }),
+        ...(price === undefined || price === preset.claim_costs[0] ? {} : { claim_cost: price }),
       })
       .then(
         (created) => go(`/t/${created.table}`),
@@ -154,6 +238,7 @@ export function CreateForm(props: { presets: PresetView[] }) {
             { value: 'anybody', label: t('create.opponent.anybody') },
             { value: 'link', label: t('create.opponent.link') },
             { value: 'engine', label: t('create.opponent.engine'), disabled: !preset.engine },
+            { value: 'here', label: t('create.opponent.here') },
           ]}
           onChange={setAgainst}
         />
@@ -175,6 +260,58 @@ export function CreateForm(props: { presets: PresetView[] }) {
               <output>{t('create.level.value', level)}</output>
             </span>
           </label>
+        ) : null}
+        {here ? (
+          <div class="stack">
+            <p class="quiet">{t('create.here.what')}</p>
+            <NameField
+              name="you"
+              label={t('create.here.first')}
+              value={mine}
+              onChange={(value) => setNames({ ...names, you: value })}
+            />
+            <NameField
+              name="other"
+              label={t('create.here.second')}
+              value={names.other}
+              onChange={(value) => setNames({ ...names, other: value })}
+            />
+          </div>
+        ) : null}
+        {preset.series.length > 1 && follows !== undefined ? (
+          <Choice
+            name="series"
+            label={t('series.choice')}
+            value={follows.id}
+            options={preset.series.map(({ id }) => ({ value: id, label: named('series', id) }))}
+            onChange={setSeries}
+          />
+        ) : null}
+        {(preset.delays.length > 1 && !here) || preset.claim_costs.length > 1 ? (
+          <details class="further">
+            <summary>{t('create.further')}</summary>
+            {preset.delays.length > 1 && !here ? (
+              <Choice
+                name="delay"
+                label={t('create.delay')}
+                value={String(late)}
+                options={preset.delays.map((n) => ({
+                  value: String(n),
+                  label: t('create.delay.value', n),
+                }))}
+                onChange={(value) => setDelay(Number(value))}
+              />
+            ) : null}
+            {preset.claim_costs.length > 1 && price !== undefined ? (
+              <Choice
+                name="claim_cost"
+                label={t('create.claim_cost')}
+                value={price}
+                options={preset.claim_costs.map((one) => ({ value: one, label: costWords(one) }))}
+                onChange={setCost}
+              />
+            ) : null}
+          </details>
         ) : null}
         {problem === null ? null : (
           <p class="problem" role="alert">

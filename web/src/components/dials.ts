@@ -3,12 +3,12 @@
  * table's state and writes text where it differs.
  */
 
+import { durationWords } from '../i18n/durations';
 import { t } from '../i18n/index';
 import type { ClockView, Seat } from '../protocol';
 import { dial, face, parseControl, parseState, type Face } from '../state/clock';
 import { frozenAt, gameTime, hintFlag, table, unanswered } from '../state/live';
 import { mySeat } from '../state/people';
-import { alertNow } from './announcer';
 import { sideWord } from '../boards/gomoku-words';
 
 interface Dial {
@@ -21,8 +21,8 @@ interface Dial {
 
 /** Below this a clock is marked as low, in milliseconds. */
 const LOW = 10_000;
-/** When low time is spoken to its owner, in seconds. */
-const SPOKEN = [10, 5];
+/** Below this for each stone of a block its clock is marked as low, in milliseconds. */
+const LOW_A_STONE = 5000;
 /** An answer within this time needs no remark, in milliseconds. */
 const SOON = 150;
 /** A dial that jumps by more than this without a new turn flashes, in milliseconds. */
@@ -30,7 +30,6 @@ const JUMP = 1500;
 
 const dials = new Set<Dial>();
 let running = false;
-let spokenFor = '';
 
 /** What the running turn has used, as far as this page may claim. */
 export function spentNow(
@@ -63,15 +62,33 @@ export function seatFace(
   return face(control, state, spentNow(clocks, seat, now, mine, frozen));
 }
 
-/** The text beside a dial: periods, stones, free delay. */
-function moreWords(shown: Face): string {
-  const count = (one: { kind: string; left: number }) =>
-    one.kind === 'periods' ? t('clock.periods', one.left) : t('clock.stones', one.left);
+/** The text beside a dial: the overtime that runs or waits, the free delay. */
+export function moreWords(shown: Face): string {
   const words: string[] = [];
-  if (shown.overtime !== null) words.push(count(shown.overtime));
-  if (shown.behind !== null) words.push(`+${count(shown.behind)} ${dial(shown.behind.ms)}`);
-  if (shown.delay !== null) words.push(t('clock.delay', dial(shown.delay)));
+  if (shown.overtime !== null) {
+    const { kind, left } = shown.overtime;
+    if (kind === 'stones') words.push(t('clock.stones', left));
+    else words.push(left === 1 ? t('clock.last_period') : t('clock.periods', left));
+  }
+  if (shown.behind !== null) {
+    const { kind, left, ms } = shown.behind;
+    const length = durationWords(ms);
+    words.push(
+      kind === 'periods'
+        ? t('clock.then.periods', left, length)
+        : t('clock.then.stones', left, length),
+    );
+  }
+  if (shown.delay !== null && shown.delay > 0) words.push(t('clock.delay', dial(shown.delay)));
   return words.join(' ');
+}
+
+/** Whether a running clock is near an end that matters. */
+export function isLow(shown: Face): boolean {
+  // The end of the main time is no end where overtime waits behind it.
+  if (shown.ms === null || shown.behind !== null) return false;
+  if (shown.ms < LOW) return true;
+  return shown.overtime?.kind === 'stones' && shown.ms < shown.overtime.left * LOW_A_STONE;
 }
 
 function write(element: HTMLElement, text: string): void {
@@ -93,7 +110,7 @@ function draw(): void {
       const first = status === 'playing' && clocks.start_by_ms !== null && known.view.turn === one.seat;
       const { classList } = one.root;
       classList.toggle('running', live || first);
-      classList.toggle('low', live && shown?.ms !== null && (shown?.ms ?? LOW) < LOW);
+      classList.toggle('low', live && shown !== null && isLow(shown));
       classList.toggle('overtime', shown?.overtime !== null && shown?.overtime !== undefined);
       classList.toggle('unconfirmed', unanswered.value !== null && one.seat === mine);
       if (shown === null || shown.ms === null) {
@@ -116,29 +133,20 @@ function draw(): void {
         unanswered.value !== null && one.seat === mine && local - (frozenAt.value ?? local) > SOON
           ? t('clock.unconfirmed')
           : clocks.paused && status === 'playing'
-          ? t('clock.paused')
-          : left !== null
-            ? t('clock.start', dial(left))
-            : moreWords(shown),
+            ? t('clock.paused')
+            : live && shown.out
+              ? t('clock.out')
+              : left !== null
+                ? t('clock.start', dial(left))
+                : moreWords(shown),
       );
       if (live && frozen === null) {
         if (shown.out) hintFlag();
-        if (one.seat === mine) warn(`${known.seq}`, shown.ms);
       }
     }
   }
   if (dials.size > 0) requestAnimationFrame(draw);
   else running = false;
-}
-
-function warn(turn: string, ms: number): void {
-  for (const seconds of SPOKEN) {
-    const key = `${turn}:${seconds}`;
-    if (ms <= seconds * 1000 && ms > (seconds - 1) * 1000 && spokenFor !== key) {
-      spokenFor = key;
-      alertNow(t('clock.low', seconds));
-    }
-  }
 }
 
 /** Puts a dial under the loop's care; returns how to take it out. */

@@ -30,6 +30,8 @@ export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | '
   const { view, seat } = props;
   const chair = view[seat];
   const acts = view.status === 'playing' && view.turn === seat;
+  // On one device nobody can be away.
+  const connects = chair.user !== null && !view.here;
   const here = chair.user === 'engine' || (presence.value?.[seat] ?? false);
   const won = view.result?.verdict === seat;
   return (
@@ -42,7 +44,7 @@ export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | '
       <StoneIcon side={chair.side} />
       <div class="seat-who">
         <span class="seat-name">
-          {chair.user === null ? null : (
+          {!connects ? null : (
             <>
               <span class={`dot ${here ? 'here' : 'gone'}`} aria-hidden="true" />
               <span class="spoken">{here ? t('seat.here') : t('seat.gone')}: </span>
@@ -51,7 +53,7 @@ export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | '
           <span class={`seat-name-text ${chair.user === null ? 'quiet' : ''}`}>
             {seatName(view, seat)}
           </span>
-          {mySeat(view) === seat ? <span class="badge">{t('seat.you')}</span> : null}
+          {mySeat(view) === seat && !view.here ? <span class="badge">{t('seat.you')}</span> : null}
         </span>
         <span class="seat-side">
           {sideWord(chair.side)}

@@ -2,8 +2,8 @@
 
 import { explanationWords, sideWord, stepWords } from '../boards/gomoku-words';
 import { has, named, t } from '../i18n/index';
-import type { EventView, Seat, TableView } from '../protocol';
-import { isMyTurn, mySeat } from '../state/people';
+import type { EventView, ResultView, Seat, TableView } from '../protocol';
+import { hasOpponent, isMyTurn, mySeat } from '../state/people';
 import type { Refusal } from '../state/reducer';
 import { actionWords } from '../boards/gomoku-words';
 
@@ -29,14 +29,19 @@ export function resultWords(view: TableView): { headline: string; reason: string
     headline = t(
       'result.wins',
       sideWord(view[result.verdict].side),
-      seat === result.verdict ? t('seat.you') : seatName(view, result.verdict),
+      seat === result.verdict && !view.here ? t('seat.you') : seatName(view, result.verdict),
     );
   } else headline = result.verdict === 'draw' ? t('result.draw') : t('result.no_result');
-  const reason =
-    result.ending === null
-      ? named('termination', result.termination)
-      : named('ending', result.ending);
-  return { headline, reason };
+  return { headline, reason: endWords(view, result) };
+}
+
+/** Why the table ended, with who where the headline does not say it. */
+function endWords(view: TableView, result: ResultView): string {
+  if (result.ending !== null) return named('ending', result.ending);
+  if (result.termination === 'aborted' && result.by !== null) {
+    return t('end.aborted', seatName(view, result.by));
+  }
+  return named('termination', result.termination);
 }
 
 /** What is asked of whom. */
@@ -46,7 +51,7 @@ export function statusWords(view: TableView): string {
   if (ended !== null) return `${ended.headline}: ${ended.reason}.`;
   if (view.turn !== 'a' && view.turn !== 'b') return t('turn.house');
   const task = stepWords(view.position);
-  return isMyTurn(view) ? t('turn.you', task) : t('turn.other', seatWords(view, view.turn), task);
+  return isMyTurn(view) && hasOpponent(view) ? t('turn.you', task) : t('turn.other', seatWords(view, view.turn), task);
 }
 
 /** Why something was refused, the rule first. */
@@ -77,6 +82,12 @@ export function eventWords(view: TableView, event: EventView): string | null {
       return t('say.started');
     case 'took_back':
       return t('say.took_back');
+    case 'time_given':
+      return author === null ? null : t('say.time_given', seatWords(view, author));
+    case 'paused':
+      return t('say.paused');
+    case 'resumed':
+      return t('say.resumed');
     default:
       return null;
   }

@@ -1,0 +1,306 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { SURE_TAP, type Device } from '../boards/board';
+import { faceOf, type AnyExplanation } from '../boards/faces';
+import { actionPoint } from '../boards/gomoku-points';
+import { t } from '../i18n/index';
+import type { TableView } from '../protocol';
+import { command, dismissRefusal, queue } from '../state/live';
+import { freeSeats, isMyTurn, mySeat, otherSeat } from '../state/people';
+import { pendingAction, type TableState } from '../state/reducer';
+import { settings } from '../state/settings';
+import { Absence } from './absence';
+import { ActionBar, Decisions } from './action-bar';
+import { say } from './announcer';
+import { BoardHost, type BoardHandle } from './board-host';
+import { clockWords } from './dials';
+import { Icon } from './dialog';
+import { Header } from './header';
+import { Offers } from './offers';
+import { Record } from './record';
+import { SeatStrip } from './seat-strip';
+import { Segmented } from './segmented';
+import { NextGame, SeriesLine } from './series';
+import { Share } from './share';
+import { useSteady } from './steady';
+import { roomName } from './table-rows';
+import { refusalWords, resultWords, statusWords } from './table-words';
+
+/** How long an action may take before the page says that it is being sent, in milliseconds. */
+const SENDING_SHOWN_AFTER = 150;
+
+/** Whether an action has been on its way for long enough to say so. */
+function useSending(id: string | null): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    setShown(false);
+    if (id === null) return;
+    const timer = setTimeout(() => setShown(true), SENDING_SHOWN_AFTER);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return shown;
+}
+
+/** A game on the screen: board, seats, clocks, what is going on, and what can be done. */
+export function Game(props: { state: TableState; view: TableView }) {
+  const { state, view } = props;
+  const { position } = view;
+  const face = faceOf(position.kind);
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const [click, setClick] = useState('place');
+  const [hidden, setHidden] = useState(false);
+  const handle = useRef<BoardHandle | null>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+  useSteady(main);
+
+  const pending = pendingAction(state);
+  const sendingId = state.pending.find((one) => one.phase === 'sending')?.id ?? null;
+  const sendingShown = useSending(sendingId);
+  const active = isMyTurn(view) && pending === null;
+  const seat = mySeat(view);
+  // On one device the board and its sides stay where they are, whoever acts.
+  const bottom = view.here ? 'a' : (seat ?? 'a');
+  const waits = seat !== null && !view.here && view.status === 'playing' && view.turn === otherSeat(seat);
+  const queues =
+    waits && settings.value.premove && pending === null && face.queues(position, view[seat].side);
+  const queued = state.queued?.action ?? null;
+  const seq = state.known?.seq ?? 0;
+
+  // What was composed for another position is put back, and said so.
+  const composedFor = useRef(seq);
+  useEffect(() => {
+    if (composedFor.current === seq) return;
+    composedFor.current = seq;
+    if (unsent !== null) {
+      setUnsent(null);
+      say(t('action.cancelled'));
+    }
+    setHidden(false);
+  }, [seq]);
+
+  const act = (action: string) => {
+    setUnsent(null);
+    command({ kind: 'act', action });
+  };
+  const toQueue = (cell: string) => {
+    const action = face.queuedAt(position, cell);
+    if (action === null) return;
+    const next = action === queued ? null : action;
+    queue(next);
+    say(next === null ? t('say.unqueued') : t('say.queued', face.actionWords('move', next)));
+  };
+  const actions = face.targets(view.legal, click);
+  const { confirm } = settings.value;
+  const intent = (cell: string, device: Device) => {
+    if (!active) {
+      if (queues) toQueue(cell);
+      return;
+    }
+    const action = face.actionAt(position, view.legal, cell, click);
+    if (action === null) {
+      say(statusWords(view));
+      return;
+    }
+    // A finger that has chosen under the magnifier has seen what it chooses.
+    const small = device === 'touch' && (handle.current?.cellSize() ?? SURE_TAP) < SURE_TAP;
+    const compose = confirm === 'always' || confirm === 'double' || (confirm === 'touch' && small);
+    if (compose && actions.has(cell) && unsent !== cell) {
+      setUnsent(cell);
+      say(`${t('action.composing', cell)} ${confirmWords(action)}?`);
+    } else act(action);
+  };
+  const cancel = () => {
+    setUnsent(null);
+    setHidden(true);
+    dismissRefusal();
+    if (queued !== null) {
+      queue(null);
+      say(t('say.unqueued'));
+    }
+  };
+
+  const refusal = state.refusal;
+  const explained = face.explained(position);
+  const explanation: AnyExplanation | null =
+    refusal !== null ? refusal.detail : hidden ? null : explained;
+  const unsentAction =
+    unsent === null || !active ? null : face.actionAt(position, view.legal, unsent, click);
+  const composing = unsentAction !== null;
+  const asksToConfirm = composing && confirm !== 'double';
+  const result = resultWords(view);
+  const sending = pending === null ? null : face.cellOf(pending.action);
+  const free = freeSeats(view);
+  const clicks = face.clicks(view.legal);
+
+  return (
+    <>
+      <Header>
+        <h1 class="room-title">{roomName(view.preset)}</h1>
+      </Header>
+      <main
+        id="content"
+        class="table"
+        tabIndex={-1}
+        ref={main}
+        data-status={view.status}
+        data-role={view.role}
+        data-here={view.here}
+      >
+        <SeatStrip view={view} seat={otherSeat(bottom)} place="top" />
+        <div class="board-area">
+          <BoardHost
+            handle={handle}
+            input={{
+              position,
+              targets: new Set(actions.keys()),
+              active,
+              queues,
+              queued: queued === null ? null : face.cellOf(queued),
+              unsent: active ? unsent : null,
+              sending,
+              settings: settings.value,
+              explanation,
+            }}
+            output={{
+              intent,
+              cancel,
+              ask: (what) => {
+                if (what === 'clocks') say(clockWords());
+                else if (what === 'turn') say(statusWords(view));
+                else typed.current?.focus();
+              },
+            }}
+          />
+        </div>
+        <SeatStrip view={view} seat={bottom} place="bottom" />
+
+        <section class="say" aria-label={t('table.game')}>
+          {asksToConfirm ? (
+            <div class="confirm" data-testid="confirm">
+              <button type="button" class="button" data-action="cancel" onClick={cancel}>
+                {t('house.cancel')}
+              </button>
+              <button
+                type="button"
+                class="button primary large"
+                data-action="confirm"
+                onClick={() => act(unsentAction)}
+              >
+                {confirmWords(unsentAction)}
+              </button>
+            </div>
+          ) : (
+            <div class={`status ${isMyTurn(view) ? 'mine' : ''} ${result === null ? '' : 'over'}`} data-testid="status">
+              {result !== null ? (
+                <>
+                  <strong>{result.headline}</strong>
+                  <span>{result.reason}</span>
+                </>
+              ) : composing ? (
+                t('confirm.again', face.actionWords('move', unsentAction))
+              ) : (
+                statusWords(view)
+              )}
+              {sendingShown ? <span class="sending">{t('turn.sending')}</span> : null}
+              {queued === null ? null : (
+                <span class="queued-line" data-testid="queued">
+                  {t('queue.shown', face.actionWords('move', queued))}
+                  <button type="button" class="button small" data-action="unqueue" onClick={cancel}>
+                    {t('queue.cancel')}
+                  </button>
+                </span>
+              )}
+            </div>
+          )}
+          <SeriesLine view={view} />
+          {seat === null && view.spectator_delay > 0 && view.status === 'playing' ? (
+            <p class="quiet" data-testid="late">
+              {t('watch.late', view.spectator_delay)}
+            </p>
+          ) : null}
+          {state.dropped === null ? null : (
+            <Notice testid="dropped" words={[t('say.dropped', face.actionWords('move', state.dropped))]} onClose={cancel} />
+          )}
+          {refusal === null ? null : (
+            <Notice
+              testid="refusal"
+              reason={refusal.reason ?? refusal.code}
+              words={refusalWords(refusal)}
+              onClose={cancel}
+            />
+          )}
+          {refusal === null && explained !== null ? (
+            <div class="notice" data-testid="explanation">
+              <div>
+                {face.explanationWords(explained).map((one) => (
+                  <p key={one}>{one}</p>
+                ))}
+              </div>
+            </div>
+          ) : null}
+          <Offers view={view} />
+          <Absence view={view} />
+          {clicks.length > 0 ? (
+            <Segmented
+              legend={t('action.mode')}
+              name="mode"
+              value={click}
+              options={clicks}
+              onChange={(value) => {
+                setClick(value);
+                setUnsent(null);
+              }}
+            />
+          ) : null}
+          <Decisions view={view} busy={!active} act={act} />
+          {view.status === 'open' && seat === null && free[0] !== undefined ? (
+            <button
+              type="button"
+              class="button primary large"
+              data-action="sit"
+              onClick={() => free[0] !== undefined && command({ kind: 'sit', seat: free[0] })}
+            >
+              {t('table.join')}
+            </button>
+          ) : null}
+          {view.status === 'open' && seat !== null && free.length > 0 ? <Share /> : null}
+          <NextGame view={view} />
+        </section>
+
+        <ActionBar view={view} busy={!active} composing={asksToConfirm} act={act} />
+        <Record
+          state={state}
+          view={view}
+          active={active}
+          field={typed}
+          typed={(text) => act(face.typed(position, view.legal, text, click))}
+        />
+      </main>
+    </>
+  );
+}
+
+/** Something that the reader can put away. */
+function Notice(props: { testid: string; reason?: string; words: string[]; onClose: () => void }) {
+  return (
+    <div class="notice refusal" data-testid={props.testid} data-reason={props.reason}>
+      <div>
+        {props.words.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
+      <button type="button" class="icon-button" aria-label={t('refusal.dismiss')} onClick={props.onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** The button that sends an unsent action. */
+function confirmWords(action: string): string {
+  const at = actionPoint(action);
+  if (at === null) return action;
+  if (at.how === 'offer') return t('action.confirm.offer', at.point);
+  if (at.how === 'pick') return t('action.confirm.pick', at.point);
+  return t('action.confirm', at.point);
+}
