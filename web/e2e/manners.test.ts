@@ -130,7 +130,7 @@ scene('a refused forbidden point is explained on the board', async (stage) => {
 
   const refused = await anna.tries('k5');
   expect(refused.reason).toBe('double_three');
-  expect(refused.words).toContain('k5: Forbidden for Black: a double-three.');
+  expect(refused.words).toContain('k5: Forbidden: a double-three.');
   expect(refused.words).toMatch(/Three:[^.]*\bk6\b/);
   expect(refused.words).toMatch(/Three:[^.]*\bl5\b/);
   const drawn = anna.page.locator('svg.gomoku .explain');

@@ -112,7 +112,7 @@ scene('a professional room: swap, two fifth moves, a claim', async (stage) => {
     expect(status).toContain('wins');
     expect(status).toContain('White claimed a double-three');
     const words = await guest.page.getByTestId('explanation').innerText();
-    expect(words).toContain('k5: Forbidden for Black: a double-three.');
+    expect(words).toContain('k5: Forbidden: a double-three.');
     expect(words).toMatch(/Three: (?=.*\bk5\b)(?=.*\bl5\b)(?=.*\bm5\b)/);
     expect(words).toMatch(/Three: (?=.*\bk5\b)(?=.*\bk6\b)(?=.*\bk7\b)/);
     expect(await guest.page.locator('svg.gomoku .explain .shape.live').count()).toBe(2);

@@ -17,6 +17,7 @@ export const en = {
   'house.settings': 'Settings',
   'house.help': 'Keys and help',
   'house.close': 'Close',
+  'house.rules': 'Rules',
   'house.cancel': 'Cancel',
   'house.language': 'Language',
 
@@ -82,6 +83,7 @@ export const en = {
   'tag.free': 'No fouls',
   'tag.free.what': 'No point is forbidden to anybody.',
   'tag.marks': 'Forbidden points are marked',
+  'room.rules': 'The rules, with boards to try',
 
   // Rooms: name, then one line, then how the opening goes
   'preset.free.name': 'Free',
@@ -473,9 +475,9 @@ export const en = {
   'reason.offer_duplicate': 'That fifth move is offered already.',
   'reason.offer_symmetric': 'This fifth move is a mirror image of one that is offered already.',
   'reason.pick_not_offered': 'That point was not offered.',
-  'reason.double_three': 'Forbidden for Black: a double-three.',
-  'reason.double_four': 'Forbidden for Black: a double-four.',
-  'reason.overline': 'Forbidden for Black: a row of six or more.',
+  'reason.double_three': 'Forbidden: a double-three.',
+  'reason.double_four': 'Forbidden: a double-four.',
+  'reason.overline': 'Forbidden: a row of six or more.',
   'reason.not_seated': 'You have no seat at this table.',
   'reason.not_allowed': 'That is not for you to ask.',
   'reason.not_started': 'The game has not begun.',
