@@ -45,6 +45,7 @@ function lazy<P extends object>(
 
 const Home = lazy(() => import('./pages/home'));
 const Table = lazy(() => import('./pages/table'));
+const RulesPage = lazy(() => import('./pages/rules'), 'rules');
 
 /** Keeps the place of a page that is on its way. */
 function Loading() {
@@ -95,6 +96,7 @@ function App() {
       </a>
       {here.at === 'home' ? <Home /> : null}
       {here.at === 'table' ? <Table key={here.id} id={here.id} /> : null}
+      {here.at === 'rules' ? <RulesPage key={here.page ?? ''} page={here.page} /> : null}
       {here.at === 'nowhere' ? <Nowhere /> : null}
       <Footer />
       <LinkBanner />

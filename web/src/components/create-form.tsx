@@ -50,7 +50,8 @@ function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void
         {chosen ? (
           <span class="room-more">
             {words(preset.id, 'opening')} {t(`tag.${kind}.what`)}
-            {preset.marks ? ` ${t('tag.marks')}.` : ''}
+            {preset.marks ? ` ${t('tag.marks')}.` : ''}{' '}
+            <a href={`/rules/${preset.id}`}>{t('room.rules')}</a>
           </span>
         ) : null}
       </span>
@@ -105,10 +106,15 @@ function NameField(props: {
 }
 
 /** Chooses a room, a clock, a seat and an opponent, and opens the table. */
-export function CreateForm(props: { presets: PresetView[] }) {
+export function CreateForm(props: {
+  presets: PresetView[];
+  /** The room that a link asked for. */
+  room: string | null;
+}) {
   const families = [...new Set(props.presets.map((one) => one.family))].sort().reverse();
-  const [family, setFamily] = useState(families[0] ?? 'renju');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const asked = props.presets.find((one) => one.id === props.room);
+  const [family, setFamily] = useState(asked?.family ?? families[0] ?? 'renju');
+  const [chosen, setChosen] = useState<string | null>(asked?.id ?? null);
   const [control, setControl] = useState<string | null>(null);
   const [seat, setSeat] = useState<SeatWish>('random');
   const [against, setAgainst] = useState<Against>('anybody');
@@ -197,7 +203,7 @@ export function CreateForm(props: { presets: PresetView[] }) {
           <legend>{t('create.rooms')}</legend>
           {first.map(room)}
           {more.length > 0 ? (
-            <details>
+            <details open={more.some((one) => one.id === asked?.id)}>
               <summary>{t('create.more', more.length)}</summary>
               {more.map(room)}
             </details>

@@ -23,6 +23,9 @@ export function Header(props: { children?: ComponentChildren }) {
           <span>Yonban</span>
         </a>
         <div class="top-middle">{props.children}</div>
+        <a class="top-link" href="/rules" data-testid="to-rules">
+          {t('house.rules')}
+        </a>
         <button
           type="button"
           class="icon-button"

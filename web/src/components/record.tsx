@@ -120,6 +120,9 @@ export function Record(props: {
           <summary>{t('table.rules')}</summary>
           <p>{t(`${room}.what` as 'preset.free.what')}</p>
           <p>{t(`${room}.opening` as 'preset.free.opening')}</p>
+          <p>
+            <a href={`/rules/${room.slice('preset.'.length)}`}>{t('room.rules')}</a>
+          </p>
           <p class="quiet">{view.rules}</p>
         </details>
       ) : null}

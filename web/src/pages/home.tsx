@@ -20,6 +20,8 @@ export default function Home() {
   const [mine, setMine] = useState<TableSummary[]>([]);
   const [failed, setFailed] = useState(false);
   const guest = you.value?.id ?? null;
+  // `/?room=rif`: a link that has chosen the room already.
+  const asked = new URLSearchParams(location.search).get('room');
 
   useEffect(() => {
     document.title = 'Yonban';
@@ -84,7 +86,7 @@ export default function Home() {
         </div>
         <section class="card create-card" aria-label={t('create.title')}>
           {presets !== null ? (
-            <CreateForm presets={presets} />
+            <CreateForm presets={presets} room={asked} />
           ) : link.value.is === 'reconnecting' ? (
             <Offline />
           ) : (

@@ -5,6 +5,8 @@ import type {
   ErrorBody,
   PresetView,
   Status,
+  Study,
+  StudyRequest,
   TableList,
   You,
 } from '../protocol';
@@ -67,3 +69,5 @@ export const tables = (status: Status, after?: string): Promise<TableList> =>
   request(`tables?status=${status}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`);
 /** The reader's own tables. */
 export const mine = (): Promise<TableList> => request('mine');
+/** Asks the referee about a line of play. */
+export const study = (line: StudyRequest): Promise<Study> => request('study', line);

@@ -150,14 +150,18 @@ impl Asset {
     }
 }
 
-/// Whether `path` is a page of the client rather than a file: the home page, or a table.
+/// Whether `path` is a page of the client rather than a file: the home page, a table, the rules.
 fn is_route(path: &str) -> bool {
     match path {
-        "" | "index.html" => true,
-        _ => path.strip_prefix("t/").is_some_and(|id| {
-            let id = id.strip_suffix('/').unwrap_or(id);
-            crate::random::is_id(id)
-        }),
+        "" | "index.html" | "rules" | "rules/" => true,
+        _ => {
+            let page_in = |folder| {
+                path.strip_prefix(folder)
+                    .map(|page: &str| page.strip_suffix('/').unwrap_or(page))
+            };
+            page_in("t/").is_some_and(crate::random::is_id)
+                || page_in("rules/").is_some_and(is_word)
+        }
     }
 }
 
@@ -171,6 +175,12 @@ pub(super) fn names(request: &HeaderMap, tag: &str) -> bool {
                 .split(',')
                 .any(|one| one.trim().trim_start_matches("W/") == tag)
         })
+}
+
+/// Whether `page` is spelled as the rooms' ids are.
+fn is_word(page: &str) -> bool {
+    let known = |c: u8| c.is_ascii_lowercase() || c.is_ascii_digit() || c == b'-';
+    !page.is_empty() && page.bytes().all(known)
 }
 
 /// Whether the reader takes `coding`: named without `q=0`.
@@ -264,7 +274,13 @@ mod tests {
     fn the_shell_answers_for_routes_and_is_asked_for_again() {
         let assets = built();
         let table = format!("/t/{}", "0123456789abcdef".repeat(2));
-        for path in ["/", "/index.html", table.as_str()] {
+        for path in [
+            "/",
+            "/index.html",
+            table.as_str(),
+            "/rules",
+            "/rules/national-lose",
+        ] {
             let response = assets.serve(path, &HeaderMap::new()).unwrap();
             assert_eq!(header_of(&response, &header::CACHE_CONTROL), "no-cache");
             let mut again = HeaderMap::new();
@@ -281,6 +297,8 @@ mod tests {
             "/nowhere",
             "/t/short",
             "/t/../index.html",
+            "/rules/../index.html",
+            "/rules/app.js",
             "/assets/none.js",
         ] {
             assert!(assets.serve(path, &HeaderMap::new()).is_none(), "{path}");

@@ -1,0 +1,292 @@
+/** The rules pages: what their boards claim, held against the referee, and the boards in use. */
+
+import { expect, test } from 'vitest';
+import type { PresetView, Study, StudyRequest } from '../src/protocol';
+import { BOARDS, type Expectation, type RulesBoard } from '../src/rules/boards';
+import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/openings';
+import { ROOMS } from '../src/rules/rooms';
+import { isAccessible, overflow } from './axe';
+import type { Guest } from './guest';
+import { House } from './house';
+import { scene } from './stage';
+
+/** Between two questions, in milliseconds: the house answers 20 a second for long. */
+const PAUSE = 55;
+
+async function asks(house: House, line: Partial<StudyRequest>): Promise<Study> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  const answer = await fetch(`${house.url}/api/v1/study`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-yonban': '1' },
+    body: JSON.stringify({ kind: 'gomoku', actions: [], ...line }),
+  });
+  const text = await answer.text();
+  expect(answer.status, text).toBe(200);
+  return JSON.parse(text) as Study;
+}
+
+/** What the referee says of what a caption claims, in the caption's own form. */
+async function found(house: House, board: RulesBoard, claim: Expectation): Promise<Expectation> {
+  const { rules, start } = board;
+  const actions = [...board.actions, ...(claim.after ?? [])];
+  const asked = await asks(house, { rules, start, actions, ask: claim.act });
+  expect(asked.refused, 'what comes before is allowed').toBeNull();
+  const { judged } = asked;
+  const told: Expectation = { act: claim.act };
+  if (claim.after !== undefined) told.after = claim.after;
+  if (judged === null) throw new Error('the referee judges what it is asked about');
+  if (judged.reason !== null) told.refused = judged.reason;
+  if (judged.ending !== null) {
+    told.ends = judged.ending;
+    const made = await asks(house, { rules, start, actions: [...actions, claim.act] });
+    told.wins = made.positions.at(-1)?.verdict as 'a' | 'b' | 'draw';
+  }
+  if (claim.dead !== undefined) {
+    told.dead = (judged.detail?.shapes ?? [])
+      .flatMap((shape) => shape.completions)
+      .flatMap((completion) => completion.dead ?? [])
+      .sort();
+  }
+  return told;
+}
+
+test('what the boards of the rules pages claim is what the referee says', async () => {
+  const house = await House.open();
+  try {
+    expect(new Set(BOARDS.map((one) => one.id)).size).toBe(BOARDS.length);
+    for (const board of BOARDS) {
+      const { id, rules, start } = board;
+      const line = [...board.actions, ...board.line];
+      const shown = await asks(house, { rules, start, actions: line });
+      expect(shown.refused, `${id}: ${line.join(' ')}`).toBeNull();
+      expect(shown.rules, `${id}: canonical`).toBe(rules);
+      if (board.opening) {
+        expect(shown.positions.at(-1)?.position.step.ask, `${id}: the opening is over`).toBe('play');
+      }
+      expect(board.expects.length + board.line.length, `${id} claims something`).toBeGreaterThan(0);
+      for (const claim of board.expects) {
+        expect(await found(house, board, claim), id).toEqual({
+          ...claim,
+          ...(claim.dead === undefined ? {} : { dead: [...claim.dead].sort() }),
+        });
+      }
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+test('every room has its page, and no page is about other rules', async () => {
+  const house = await House.open();
+  try {
+    const answer = await fetch(`${house.url}/api/v1/presets`);
+    const rooms = (await answer.json()) as PresetView[];
+    const facts = (list: readonly { id: string; family: string; rules: string }[]) =>
+      list.map(({ id, family, rules }) => `${id}: ${family}, ${rules}`).sort();
+    expect(facts(ROOMS)).toEqual(facts(rooms));
+  } finally {
+    await house.close();
+  }
+});
+
+test('the referee gives the 26 openings the names of the gallery', async () => {
+  const house = await House.open();
+  try {
+    const patterns = [...DIRECT_OPENINGS, ...INDIRECT_OPENINGS];
+    expect(patterns).toHaveLength(26);
+    for (const { code, name, kanji, second, third } of patterns) {
+      const study = await asks(house, { rules: 'rif', actions: ['h8', second, third] });
+      expect(study.positions.at(-1)?.position.opening).toEqual({ code, name, kanji });
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+class Reader {
+  readonly guest: Guest;
+  readonly id: string;
+
+  constructor(guest: Guest, id: string) {
+    this.guest = guest;
+    this.id = id;
+  }
+
+  figure(more = '') {
+    return this.guest.page.locator(`[data-board="${this.id}"]${more}`);
+  }
+
+  async ready(): Promise<void> {
+    await this.figure().scrollIntoViewIfNeeded();
+    await this.figure().getByTestId('live-status').waitFor();
+  }
+
+  cell(point: string) {
+    return this.figure().locator(`[data-point="${point}"]`);
+  }
+
+  button(action: string) {
+    return this.figure().locator(`button[data-action="${action}"]`);
+  }
+
+  /** What the verdict says, once it is there. */
+  async verdict(reason: string): Promise<string> {
+    const box = this.figure().locator(`[data-testid=live-verdict][data-reason="${reason}"]`);
+    await box.waitFor();
+    return (await box.innerText()).replaceAll(/\s+/g, ' ');
+  }
+
+  /** Waits until this has been played. */
+  async played(line: string): Promise<void> {
+    await this.figure(`[data-played="${line}"]`).waitFor();
+  }
+}
+
+scene('a reader asks the referee about points', async (stage) => {
+  const anna = await stage.guest('Anna');
+  await anna.page.goto('/rules/national-block#double-three');
+  const board = new Reader(anna, 'double-three');
+  await board.ready();
+  expect(await board.figure().locator('.forbidden').count()).toBe(0);
+
+  await board.cell('h8').click();
+  const why = await board.verdict('double_three');
+  expect(why).toContain('h8: Forbidden: a double-three.');
+  expect(why).toContain('Three: f8 g8 h8.');
+  expect(await board.figure().locator('.explain .shape').count()).toBe(2);
+  expect(await board.button('play').count()).toBe(0);
+
+  // By keyboard: one point to the right of h8 there is only one three.
+  await board.cell('h8').focus();
+  await anna.page.keyboard.press('ArrowRight');
+  await anna.page.keyboard.press('Enter');
+  expect(await board.verdict('allowed')).toBe('Black may play i8.');
+  await expect.poll(() => anna.page.getByTestId('polite').innerText()).toContain('Black may play i8.');
+  await board.button('play').click();
+  await board.played('i8');
+  await board.button('take_back').click();
+  await board.played('');
+
+  await board.button('marks').click();
+  await board.figure().locator('.forbidden').waitFor();
+  expect(await board.cell('h8').getAttribute('aria-label')).toContain('forbidden');
+
+  const apparent = new Reader(anna, 'real-three');
+  await apparent.ready();
+  await apparent.cell('h8').click();
+  expect(await apparent.verdict('allowed')).toContain(
+    'Not at i8: a double-four is forbidden there.',
+  );
+});
+
+scene('a reader goes through an opening, and is told what is refused', async (stage) => {
+  const anna = await stage.guest('Anna');
+  await anna.page.goto('/rules/rif#opening');
+  const board = new Reader(anna, 'opening-rif');
+  await board.ready();
+  const status = board.figure().getByTestId('live-status');
+  expect(await status.innerText()).toBe(
+    'Black (first player): Place stone 1, black, on the centre.',
+  );
+  await board.cell('g8').click();
+  expect(await board.verdict('outside_area')).toContain('This stone has to go into the marked area.');
+  await board.cell('h8').click();
+  await board.played('h8');
+  await board.cell('i9').click();
+  await board.cell('j8').click();
+  await board.played('h8 i9 j8');
+  expect(await board.figure().getByTestId('live-opening').innerText()).toContain('Kosei');
+  await board.button('swap').click();
+  await board.played('h8 i9 j8 swap');
+  await board.cell('i7').click();
+  await board.played('h8 i9 j8 swap i7');
+  await board.cell('g8').click();
+  await board.played('h8 i9 j8 swap i7 offer g8');
+  await board.cell('k8').click();
+  expect(await board.verdict('offer_symmetric')).toContain('It mirrors g8.');
+  await board.cell('k9').click();
+  await board.played('h8 i9 j8 swap i7 offer g8 offer k9');
+  await board.cell('k9').click();
+  await board.cell('a1').click();
+  await board.played('h8 i9 j8 swap i7 offer g8 offer k9 pick k9 a1');
+  expect(await status.innerText()).toContain('The opening is over.');
+
+  // The example is shown from the start.
+  await board.button('start_again').click();
+  await board.played('');
+  const { line } = BOARDS.find((one) => one.id === 'opening-rif') as RulesBoard;
+  for (let made = 1; made <= line.length; made += 1) {
+    await board.button('show').click();
+    await board.played(line.slice(0, made).join(' '));
+  }
+  expect(await board.button('show').count()).toBe(0);
+});
+
+scene('a reader claims in time, and too late', async (stage) => {
+  const anna = await stage.guest('Anna');
+  await anna.page.goto('/rules/national#fouls');
+  const board = new Reader(anna, 'claim');
+  await board.ready();
+  await board.cell('h8').click();
+  await board.played('h8');
+  await board.button('claim').click();
+  await board.played('h8 claim');
+  expect(await board.figure().getByTestId('live-status').innerText()).toContain('White wins.');
+  await board.button('take_back').click();
+  await board.played('h8');
+  await board.cell('i8').click();
+  await board.cell('a15').click();
+  await board.played('h8 i8 a15');
+  await board.button('claim').click();
+  expect(await board.verdict('claim_unfounded')).toContain('nothing to claim');
+});
+
+scene('from a room to its rules, and from the rules to a table', async (stage) => {
+  const anna = await stage.guest('Anna');
+  await anna.home();
+  await anna.page.locator('[data-room=national-block] a').click();
+  await anna.page.waitForURL('**/rules/national-block');
+  await anna.page.getByRole('heading', { level: 1 }).waitFor();
+  await anna.page.getByTestId('to-rules').click();
+  await anna.page.waitForURL('**/rules');
+  await anna.page.locator('[data-rules=swap5]').click();
+  await anna.page.waitForURL('**/rules/swap5');
+  await anna.page.getByTestId('open-room').click();
+  await anna.page.waitForURL('**/?room=swap5');
+  const room = anna.page.locator('input[name=room][value=swap5]');
+  await room.waitFor();
+  expect(await room.isChecked()).toBe(true);
+  expect(await room.isVisible()).toBe(true);
+
+  await anna.page.goto('/rules/nothing');
+  await anna.page.getByText('There is no such page.').waitFor();
+});
+
+scene(
+  'the rules pages are accessible, and fit a narrow screen',
+  async (stage) => {
+    const anna = await stage.guest('Anna');
+    const shown = async (path: string, board: string) => {
+      await anna.page.goto(path);
+      await new Reader(anna, board).ready();
+    };
+    await shown('/rules', 'five-more');
+    await isAccessible(anna, 'overview');
+    await shown('/rules/openings', 'naming');
+    await isAccessible(anna, 'openings');
+    await shown('/rules/professional', 'opening-rif');
+    const board = new Reader(anna, 'opening-rif');
+    for (let made = 1; made <= 3; made += 1) await board.button('show').click();
+    await board.played('h8 h9 i9');
+    await board.cell('a1').click();
+    await board.verdict('wrong_step');
+    await isAccessible(anna, 'a room, at a decision');
+    await anna.page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/rules', '/rules/openings', '/rules/yamaguchi-free', '/rules/national']) {
+      await anna.page.goto(path);
+      await anna.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await overflow(anna), path).toBe(0);
+    }
+  },
+  180_000,
+);

@@ -1,0 +1,393 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { faceOf, type Face } from '../boards/faces';
+import { named, t } from '../i18n/index';
+import type { Study, StudyPosition, StudyVerdict } from '../protocol';
+import type { RulesBoard } from '../rules/boards';
+import { referee } from '../rules/referee';
+import { say } from './announcer';
+import { BoardHost, type BoardHandle } from './board-host';
+import { Segmented } from './segmented';
+
+/** How far below the window a board is when it asks for its position, in pixels. */
+const AHEAD = 400;
+
+/** Whether an element has come near the window. */
+function useNear(): [{ current: HTMLElement | null }, boolean] {
+  const place = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null || near) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${AHEAD}px` },
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [near]);
+  return [place, near];
+}
+
+function last(study: Study): StudyPosition | null {
+  return study.positions.at(-1) ?? null;
+}
+
+/** The side that acts. */
+function sideToMove(at: StudyPosition): string | null {
+  if (at.turn === 'a') return at.side_a;
+  return at.turn === 'b' ? at.side_b : null;
+}
+
+/** How the game ended, as a headline and a reason; null while it goes on. */
+function endWords(at: StudyPosition): { headline: string; reason: string } | null {
+  const { verdict } = at;
+  if (verdict === null) return null;
+  const winner = verdict === 'a' ? at.side_a : verdict === 'b' ? at.side_b : null;
+  const headline =
+    winner === null
+      ? t('result.draw')
+      : winner === 'white'
+        ? t('rules.white_wins')
+        : t('rules.black_wins');
+  return { headline, reason: at.ending === null ? '' : named('ending', at.ending) };
+}
+
+/** What is asked of whom. */
+function statusWords(board: RulesBoard, face: Face, at: StudyPosition): string {
+  const side = sideToMove(at);
+  const task = face.stepWords(at.position);
+  if (side === null) return task;
+  if (board.way === 'ask' && at.position.step.ask === 'play') {
+    return side === 'white' ? t('rules.ask.white') : t('rules.ask.black');
+  }
+  if (board.start !== null) return t('turn.other', face.sideWord(side), task);
+  const player = at.turn === 'a' ? t('rules.first_player') : t('rules.second_player');
+  const asked = t('turn.other', t('turn.who', face.sideWord(side), player), task);
+  return board.opening && at.position.step.ask === 'play' ? `${t('rules.done')} ${asked}` : asked;
+}
+
+/** The verdict on an action: what it says first, then why. */
+function verdictWords(face: Face, at: StudyPosition, verdict: StudyVerdict): string[] {
+  const side = sideToMove(at);
+  const detail = verdict.side === null || verdict.side === side ? verdict.detail : null;
+  if (!verdict.allowed) {
+    if (detail !== null) return face.explanationWords(detail);
+    return [named('reason', verdict.reason ?? 'wrong_step')];
+  }
+  const point = face.cellOf(verdict.action) ?? verdict.action;
+  const yes = verdict.action.startsWith('offer ')
+    ? t('rules.yes.offer', point)
+    : side === 'white'
+      ? t('rules.yes.white', point)
+      : t('rules.yes.black', point);
+  if (verdict.ending === 'five') return [yes, t('rules.yes.five')];
+  if (detail === null) return [yes];
+  return [yes, t('rules.yes.apparent'), ...face.explanationWords(detail).slice(1)];
+}
+
+/** A board that asks the referee: about a point, or move by move. */
+export function LiveBoard(props: { board: RulesBoard }) {
+  const { board } = props;
+  const [figure, near] = useNear();
+  const handle = useRef<BoardHandle | null>(null);
+  const status = useRef<HTMLDivElement>(null);
+  const caption = useId();
+  /** What has been played on top of the board's own actions. */
+  const [played, setPlayed] = useState<readonly string[]>([]);
+  const [study, setStudy] = useState<Study | null>(null);
+  const [verdict, setVerdict] = useState<StudyVerdict | null>(null);
+  const [click, setClick] = useState('place');
+  const [marks, setMarks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [retry, setRetry] = useState<{ again: () => void } | null>(null);
+  /** The newest question; answers to older ones are let go. */
+  const question = useRef(0);
+
+  const ask = (line: readonly string[], about: string | null, then: (answer: Study) => void) => {
+    question.current += 1;
+    const mine = question.current;
+    setBusy(true);
+    setRetry(null);
+    referee({
+      kind: 'gomoku',
+      rules: board.rules,
+      start: board.start,
+      actions: [...board.actions, ...line],
+      from: null,
+      ask: about,
+    }).then(
+      (answer) => {
+        if (mine !== question.current) return;
+        setBusy(false);
+        then(answer);
+      },
+      () => {
+        if (mine !== question.current) return;
+        setBusy(false);
+        setRetry({ again: () => ask(line, about, then) });
+        say(t('rules.unanswered'));
+      },
+    );
+  };
+
+  /** Goes to the position after a line, or says why it cannot be played. */
+  const goTo = (line: readonly string[], quiet = false) => {
+    const before = study === null ? null : last(study);
+    ask(line, null, (answer) => {
+      const now = last(answer);
+      if (now === null) return;
+      const face = faceOf(now.position.kind);
+      if (answer.refused !== null && before !== null) {
+        setVerdict(answer.refused);
+        say(verdictWords(face, before, answer.refused).join(' '));
+        return;
+      }
+      setStudy(answer);
+      setPlayed(line);
+      setVerdict(null);
+      if (quiet) return;
+      const end = endWords(now);
+      const words = end === null ? [statusWords(board, face, now)] : [end.headline, end.reason];
+      say(words.join(' '));
+      // A button that is gone has taken the focus along.
+      if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+    });
+  };
+
+  useEffect(() => {
+    if (near) goTo([], true);
+  }, [near]);
+
+  const at = study === null ? null : last(study);
+  const face = at === null ? null : faceOf(at.position.kind);
+  const legal = study?.legal ?? [];
+  const over = at !== null && at.verdict !== null;
+
+  const intent = (cell: string) => {
+    if (at === null || face === null || busy) return;
+    // Where a point means nothing the referee is asked all the same, and says so.
+    const action = face.actionAt(at.position, legal, cell, click) ?? cell;
+    if (board.way === 'play') {
+      goTo([...played, action]);
+      return;
+    }
+    ask(played, action, (answer) => {
+      const { judged } = answer;
+      setVerdict(judged);
+      if (judged !== null) say(verdictWords(face, at, judged).join(' '));
+    });
+  };
+
+  const act = (action: string) => {
+    if (!busy) goTo([...played, action]);
+  };
+
+  if (at === null || face === null) {
+    return (
+      <figure ref={figure} class="live-board" data-board={board.id} aria-labelledby={caption}>
+        <div class="live-place empty" />
+        <div class="live-panel">
+          <figcaption id={caption}>{t(board.caption)}</figcaption>
+          {retry === null ? <p class="quiet">{t('rules.asking')}</p> : <Retry again={retry.again} />}
+        </div>
+      </figure>
+    );
+  }
+
+  const end = endWords(at);
+  const words = verdict === null ? [] : verdictWords(face, at, verdict);
+  const choices = face.clicks(legal);
+  const side = sideToMove(at);
+  const decisions = face.decisions(legal).filter((one) => one !== 'pass');
+  const passes = board.way === 'play' && legal.includes('pass');
+  const { step } = at.position;
+  // White may try to claim whether it holds or not: what comes of it is the lesson.
+  const claims = at.position.claim_room && step.ask === 'play' && step.color === 'white';
+  const next = played.every((one, index) => one === board.line[index])
+    ? board.line[played.length]
+    : undefined;
+  const asked = board.way === 'ask' && verdict !== null ? face.cellOf(verdict.action) : null;
+  const shown =
+    verdict !== null && (verdict.side === null || verdict.side === side) ? verdict.detail : null;
+
+  return (
+    <figure
+      ref={figure}
+      class="live-board"
+      data-board={board.id}
+      data-played={played.join(' ')}
+      aria-labelledby={caption}
+    >
+      <div class="live-place">
+        <BoardHost
+          handle={handle}
+          input={{
+            position: marks ? at.position : face.unmarked(at.position),
+            targets: new Set(face.targets(legal, click).keys()),
+            active: !over,
+            unsent: verdict?.reason === 'occupied' ? null : asked,
+            sending: null,
+            // Only from the start of a game on is the order of the stones known.
+            settings: { coordinates: true, numbers: board.start === null },
+            explanation: shown ?? face.explained(at.position),
+          }}
+          output={{
+            intent,
+            cancel: () => setVerdict(null),
+            ask: (what) => {
+              if (what === 'turn') say(statusWords(board, face, at));
+            },
+          }}
+        />
+      </div>
+      <div class="live-panel">
+        <figcaption id={caption}>{t(board.caption)}</figcaption>
+        <div ref={status} class="live-status" tabIndex={-1} data-testid="live-status">
+          {end === null ? (
+            statusWords(board, face, at)
+          ) : (
+            <>
+              <strong>{end.headline}</strong> {end.reason}
+            </>
+          )}
+        </div>
+        <Opening face={face} at={at} />
+        {verdict === null ? null : (
+          <div
+            class={`live-verdict ${verdict.allowed ? 'yes' : 'no'}`}
+            data-testid="live-verdict"
+            data-reason={verdict.reason ?? 'allowed'}
+          >
+            {words.map((one) => (
+              <p key={one}>{one}</p>
+            ))}
+          </div>
+        )}
+        {retry === null ? null : <Retry again={retry.again} />}
+        {choices.length === 0 ? null : (
+          <Segmented
+            legend={t('action.mode')}
+            name={`mode-${board.id}`}
+            value={click}
+            options={choices}
+            onChange={setClick}
+          />
+        )}
+        {decisions.length === 0 || side === null ? null : (
+          <div class="live-decisions">
+            {decisions.map((action) => (
+              <button
+                key={action}
+                type="button"
+                class="button small"
+                data-action={action}
+                onClick={() => act(action)}
+              >
+                {face.decisionWords(action, side)}
+              </button>
+            ))}
+          </div>
+        )}
+        <div class="live-tools">
+          {claims ? (
+            <button
+              type="button"
+              class="button small"
+              data-action="claim"
+              onClick={() => act('claim')}
+            >
+              {t('action.claim')}
+            </button>
+          ) : null}
+          {passes ? (
+            <button
+              type="button"
+              class="button small"
+              data-action="pass"
+              onClick={() => act('pass')}
+            >
+              {t('action.pass')}
+            </button>
+          ) : null}
+          {asked !== null && verdict?.allowed === true ? (
+            <button
+              type="button"
+              class="button small primary"
+              data-action="play"
+              onClick={() => act(verdict.action)}
+            >
+              {verdict.action.startsWith('offer ')
+                ? t('action.confirm.offer', asked)
+                : t('action.confirm', asked)}
+            </button>
+          ) : null}
+          {next === undefined ? null : (
+            <button
+              type="button"
+              class="button small"
+              data-action="show"
+              onClick={() => act(next)}
+            >
+              {t('rules.show')}
+            </button>
+          )}
+          {played.length === 0 ? null : (
+            <button
+              type="button"
+              class="button small"
+              data-action="take_back"
+              onClick={() => goTo(played.slice(0, -1))}
+            >
+              {t('rules.back')}
+            </button>
+          )}
+          {played.length === 0 && verdict === null ? null : (
+            <button
+              type="button"
+              class="button small"
+              data-action="start_again"
+              onClick={() => goTo([])}
+            >
+              {t('rules.again')}
+            </button>
+          )}
+          {board.marks ? (
+            <button
+              type="button"
+              class="button small toggle"
+              data-action="marks"
+              aria-pressed={marks}
+              onClick={() => setMarks(!marks)}
+            >
+              {t('rules.marks')}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function Opening(props: { face: Face; at: StudyPosition }) {
+  const named = props.face.opening(props.at.position);
+  if (named === null) return null;
+  return (
+    <p class="live-opening" data-testid="live-opening">
+      <span class="quiet">{t('table.opening')}</span> {named.name}
+      {named.native === null ? null : <span lang={named.lang}> {named.native}</span>}
+    </p>
+  );
+}
+
+function Retry(props: { again: () => void }) {
+  return (
+    <p class="problem">
+      {t('rules.unanswered')}{' '}
+      <button type="button" class="button small" data-action="retry" onClick={props.again}>
+        {t('rules.retry')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { rules } from '../src/i18n/en.rules';
+import { PRESETS } from '../src/i18n/names';
+import { BOARDS } from '../src/rules/boards';
+import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/openings';
+import { CHOICES, ROOMS, roomPage, type Line } from '../src/rules/rooms';
+import { parseRoute } from '../src/state/route';
+
+const source = rules as Readonly<Record<string, unknown>>;
+
+function words(line: Line): string {
+  const [key, n] = typeof line === 'string' ? [line, null] : line;
+  const message = source[key];
+  if (n === null) return typeof message === 'string' ? message : '';
+  return typeof message === 'function' ? (message as (n: number) => string)(n) : '';
+}
+
+describe('the rules pages as data', () => {
+  test('every room has one page', () => {
+    expect(ROOMS.map((room) => room.id).sort()).toEqual([...PRESETS].sort());
+  });
+
+  test('every sentence of a page is there, and its anchors differ', () => {
+    for (const { id, sections } of ROOMS) {
+      expect(new Set(sections.map((one) => one.id)).size, id).toBe(sections.length);
+      for (const section of sections) {
+        const lines = [section.title, ...section.text, ...(section.steps ?? [])];
+        for (const line of lines) expect(words(line), `${id}: ${String(line)}`).toMatch(/^[A-Z]/);
+        for (const board of section.boards) {
+          expect(words(board.caption), board.id).toMatch(/[.?]$/);
+          expect(BOARDS, 'known to the test against the referee').toContain(board);
+        }
+      }
+    }
+  });
+
+  test('an opening that is told in steps can be played', () => {
+    for (const { id, sections } of ROOMS) {
+      const opening = sections.find((one) => one.id === 'opening');
+      if (opening !== undefined) expect(opening.boards, id).toHaveLength(1);
+    }
+  });
+
+  test('no board is left over', () => {
+    const shown = new Set(ROOMS.flatMap((room) => room.sections.flatMap((one) => one.boards)));
+    expect(BOARDS.filter((board) => !shown.has(board)).map((board) => board.id)).toEqual(['naming']);
+  });
+
+  test('what is proposed exists', () => {
+    for (const { rooms } of CHOICES) {
+      for (const id of rooms) expect(roomPage(id), id).toBeDefined();
+    }
+  });
+
+  test('the openings have codes, ratings and signs', () => {
+    const patterns = [...DIRECT_OPENINGS, ...INDIRECT_OPENINGS];
+    expect(new Set(patterns.map((one) => one.code)).size).toBe(26);
+    for (const one of patterns) {
+      expect(source[`rules.rating.${one.rating}`], one.code).toBeTypeOf('string');
+      expect(one.kanji, one.code).toMatch(/^.[月星]$/u);
+    }
+  });
+
+  test('addresses', () => {
+    expect(parseRoute('/rules')).toEqual({ at: 'rules', page: null });
+    expect(parseRoute('/rules/')).toEqual({ at: 'rules', page: null });
+    expect(parseRoute('/rules/national-lose')).toEqual({ at: 'rules', page: 'national-lose' });
+    expect(parseRoute('/rules/a/b')).toEqual({ at: 'nowhere' });
+  });
+});
