@@ -8,7 +8,7 @@ import { Offline } from './components/offline';
 import { needs, t, type Chunk } from './i18n/index';
 import { start } from './state/live';
 import { keepOffline } from './state/offline';
-import { route, startRouting } from './state/route';
+import { route, startRouting, visits } from './state/route';
 import { applySettings } from './state/settings';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -46,6 +46,7 @@ function lazy<P extends object>(
 const Home = lazy(() => import('./pages/home'));
 const Table = lazy(() => import('./pages/table'));
 const RulesPage = lazy(() => import('./pages/rules'), 'rules');
+const Review = lazy(() => import('./pages/review'), 'review');
 
 /** Keeps the place of a page that is on its way. */
 function Loading() {
@@ -97,6 +98,9 @@ function App() {
       {here.at === 'home' ? <Home /> : null}
       {here.at === 'table' ? <Table key={here.id} id={here.id} /> : null}
       {here.at === 'rules' ? <RulesPage key={here.page ?? ''} page={here.page} /> : null}
+      {here.at === 'review' ? (
+        <Review key={`review ${visits.value}`} id={here.id} fragment={here.fragment} />
+      ) : null}
       {here.at === 'nowhere' ? <Nowhere /> : null}
       <Footer />
       <LinkBanner />

@@ -61,8 +61,12 @@ export interface Face {
   unmarked(position: PositionView): PositionView;
   /** Why the position is how it is, once the rules have ended the game. */
   explained(position: PositionView): AnyExplanation | null;
+  /** The cell of the action that broke a rule, where that has ended the game. */
+  fault(position: PositionView): string | null;
   /** The named opening, and its name in another script. */
   opening(position: PositionView): { name: string; native: string | null; lang: string } | null;
+  /** The formats that records of this game can be saved in, the fullest first. */
+  readonly formats: readonly string[];
   /** The board in words, a line for each side. */
   textBoard(position: PositionView): string[];
 }

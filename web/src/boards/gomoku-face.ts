@@ -46,6 +46,8 @@ export const gomokuFace: Face = {
   },
   unmarked: (position) => (position.forbidden.length === 0 ? position : { ...position, forbidden: [] }),
   explained: (position) => position.explanation,
+  fault: (position) => position.explanation?.point ?? null,
+  formats: ['sgf', 'lib', 'psq', 'moves', 'openings'],
   opening: (position) => {
     const { opening } = position;
     if (opening === null) return null;

@@ -54,6 +54,14 @@ const ICONS = {
   arrow: 'M5 12h13M13 6l6 6-6 6',
   globe: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18',
   flag: 'M6 21V4M6 5h11l-2.5 3.5L17 12H6',
+  first: 'M7 5v14M18 5l-8 7 8 7',
+  previous: 'M15 5l-8 7 8 7',
+  next: 'M9 5l8 7-8 7',
+  last: 'M17 5v14M6 5l8 7-8 7',
+  save: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  remark: 'M5 5h14v10h-8l-4 4v-4H5z',
+  mark: 'M12 4l2.4 5 5.6.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.6-.8z',
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
 } as const;
 
 /** A line drawing beside or instead of a word; never the only carrier of meaning. */

@@ -265,6 +265,11 @@ export function Game(props: { state: TableState; view: TableView }) {
           ) : null}
           {view.status === 'open' && seat !== null && free.length > 0 ? <Share /> : null}
           <NextGame view={view} />
+          {view.status === 'over' ? (
+            <a class="button" href={`/review/${state.table}`} data-action="review">
+              {t('table.review')}
+            </a>
+          ) : null}
         </section>
 
         <ActionBar view={view} busy={!active} composing={asksToConfirm} act={act} />

@@ -26,6 +26,9 @@ export function Header(props: { children?: ComponentChildren }) {
         <a class="top-link" href="/rules" data-testid="to-rules">
           {t('house.rules')}
         </a>
+        <a class="top-link" href="/review" data-testid="to-review">
+          {t('house.review')}
+        </a>
         <button
           type="button"
           class="icon-button"

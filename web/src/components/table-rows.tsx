@@ -12,13 +12,19 @@ export function roomName(preset: string): string {
 }
 
 /** A list of tables, each a link. */
-export function TableRows(props: { tables: TableSummary[]; verb: string; empty?: string }) {
+export function TableRows(props: {
+  tables: TableSummary[];
+  verb: string;
+  empty?: string;
+  /** Where the links lead: to the table unless another page is named. */
+  page?: 't' | 'review';
+}) {
   if (props.tables.length === 0) return <p class="quiet">{props.empty}</p>;
   return (
     <ul class="rows">
       {props.tables.map((one) => (
         <li key={one.table}>
-          <a class="row" href={`/t/${one.table}`}>
+          <a class="row" href={`/${props.page ?? 't'}/${one.table}`}>
             <span class="row-main">
               <span class="row-room">{roomName(one.preset)}</span>
               <span class="row-who">

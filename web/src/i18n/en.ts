@@ -18,6 +18,7 @@ export const en = {
   'house.help': 'Keys and help',
   'house.close': 'Close',
   'house.rules': 'Rules',
+  'house.review': 'Review',
   'house.cancel': 'Cancel',
   'house.language': 'Language',
 
@@ -177,6 +178,9 @@ export const en = {
   'lists.playing': 'Being played',
   'lists.playing.none': 'Nothing is being played.',
   'lists.mine': 'Your tables',
+  'lists.over': 'Finished games',
+  'lists.over.none': 'No game has been finished yet.',
+  'lists.review': 'Review',
   'lists.unavailable': 'The list cannot be read now.',
   'lists.join': 'Join',
   'lists.watch': 'Watch',
@@ -241,6 +245,7 @@ export const en = {
   'table.text': 'The board as text',
   'table.opening': 'Opening',
   'table.next': 'To the next game',
+  'table.review': 'Review this game',
 
   'seat.free': 'Free seat',
   'seat.you': 'you',
@@ -446,6 +451,7 @@ export const en = {
   'termination.abandoned': 'the opponent left',
   'termination.adjudicated': 'decided by the house',
   'termination.aborted': 'the table was aborted',
+  'termination.unknown': 'as the record says',
   'ending.five': 'five in a row',
   'ending.forbidden_double_three': 'Black made a forbidden double-three',
   'ending.forbidden_double_four': 'Black made a forbidden double-four',

@@ -80,6 +80,7 @@ export const TERMINATIONS = [
   'abandoned',
   'adjudicated',
   'aborted',
+  'unknown',
 ] as const;
 
 /** Offers between the seats. */

@@ -12,11 +12,22 @@ import { link, lobby, watchLobby, you } from '../state/live';
 /** How often the lists that no socket message refreshes are read again, in milliseconds. */
 const REFRESH = 10_000;
 
+/** How many finished games are listed. */
+const FINISHED = 8;
+
+/** The newest of some tables, each once: the reader's own may be among everybody's. */
+function newest(tables: TableSummary[]): TableSummary[] {
+  return [...new Map(tables.map((one) => [one.table, one])).values()]
+    .sort((x, y) => y.created_ms - x.created_ms)
+    .slice(0, FINISHED);
+}
+
 /** The front door: who you are, a table to open, tables to join and to watch. */
 export default function Home() {
   const [presets, setPresets] = useState<PresetView[] | null>(null);
   const [open, setOpen] = useState<TableSummary[] | null>(null);
   const [playing, setPlaying] = useState<TableSummary[] | null>(null);
+  const [over, setOver] = useState<TableSummary[] | null>(null);
   const [mine, setMine] = useState<TableSummary[]>([]);
   const [failed, setFailed] = useState(false);
   const guest = you.value?.id ?? null;
@@ -35,12 +46,18 @@ export default function Home() {
     let stopped = false;
     const read = () => {
       if (document.visibilityState === 'hidden') return;
-      Promise.all([api.tables('open'), api.tables('playing'), api.mine()]).then(
-        ([first, second, third]) => {
+      Promise.all([
+        api.tables('open'),
+        api.tables('playing'),
+        api.tables('over'),
+        api.mine(),
+      ]).then(
+        ([first, second, third, own]) => {
           if (stopped) return;
           setOpen(first.tables);
           setPlaying(second.tables);
-          setMine(third.tables);
+          setOver(third.tables);
+          setMine(own.tables);
           setFailed(false);
         },
         () => {
@@ -73,6 +90,7 @@ export default function Home() {
     (one) => !mine.some((own) => own.table === one.table),
   );
   const current = mine.filter((one) => one.status !== 'over');
+  const finished = newest([...mine.filter((one) => one.status === 'over'), ...(over ?? [])]);
 
   return (
     <>
@@ -118,6 +136,15 @@ export default function Home() {
               tables={playing ?? []}
               verb={t('lists.watch')}
               empty={t('lists.playing.none')}
+            />
+          </section>
+          <section class="card" data-testid="over">
+            <h2>{t('lists.over')}</h2>
+            <TableRows
+              tables={finished}
+              verb={t('lists.review')}
+              empty={over === null ? t('house.loading') : t('lists.over.none')}
+              page="review"
             />
           </section>
         </div>

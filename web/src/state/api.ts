@@ -3,11 +3,15 @@ import type {
   CreateTable,
   Created,
   ErrorBody,
+  Exported,
+  ExportRequest,
+  Imported,
   PresetView,
   Status,
   Study,
   StudyRequest,
   TableList,
+  TableReview,
   You,
 } from '../protocol';
 
@@ -26,20 +30,23 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(path: string, body?: unknown): Promise<T> {
+function request<T>(path: string, body?: unknown): Promise<T> {
+  return body === undefined
+    ? ask(path, {})
+    : ask(path, posted('application/json', JSON.stringify(body)));
+}
+
+const posted = (type: string, body: BodyInit): RequestInit => ({
+  method: 'POST',
+  // The header proves that a script of this origin made the request.
+  headers: { 'content-type': type, 'x-yonban': '1' },
+  body,
+});
+
+async function ask<T>(path: string, how: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(`/api/v1/${path}`, {
-      credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : {
-            method: 'POST',
-            // The header proves that a script of this origin made the request.
-            headers: { 'content-type': 'application/json', 'x-yonban': '1' },
-            body: JSON.stringify(body),
-          }),
-    });
+    response = await fetch(`/api/v1/${path}`, { credentials: 'same-origin', ...how });
   } catch (cause) {
     throw new ApiError('unreachable', String(cause), null);
   }
@@ -71,3 +78,27 @@ export const tables = (status: Status, after?: string): Promise<TableList> =>
 export const mine = (): Promise<TableList> => request('mine');
 /** Asks the referee about a line of play. */
 export const study = (line: StudyRequest): Promise<Study> => request('study', line);
+/** A finished table to look through. */
+export const tableReview = (table: string): Promise<TableReview> =>
+  request(`tables/${table}/review`);
+/** What a reader knows about a file beside its bytes; the server finds out what is left open. */
+export interface ImportHow {
+  /** The file's name; absent for text that was pasted. */
+  name: string | null;
+  charset: string | null;
+  /** The rules text for records that name no rules. */
+  rules: string | null;
+  /** Whether ranks are counted from the top, as some programs write moves. */
+  fromTop: boolean;
+}
+/** Reads a file of games as it is. */
+export const importGames = (file: Blob, how: ImportHow): Promise<Imported> => {
+  const query = new URLSearchParams();
+  if (how.name !== null) query.set('name', how.name);
+  if (how.charset !== null) query.set('charset', how.charset);
+  if (how.rules !== null) query.set('rules', how.rules);
+  if (how.fromTop) query.set('ranks_from_top', 'true');
+  return ask(`import?${query}`, posted('application/octet-stream', file));
+};
+/** Writes a game as a file. */
+export const exportGame = (wish: ExportRequest): Promise<Exported> => request('export', wish);

@@ -1,0 +1,408 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Device } from '../boards/board';
+import { controlWords } from '../i18n/durations';
+import { named, t } from '../i18n/index';
+import type { PositionView, Seat, TableReview } from '../protocol';
+import { mainLine, plyOf, sizeFrom, START } from '../state/review';
+import { settings, setSettings } from '../state/settings';
+import type { Session } from '../state/study';
+import { say } from './announcer';
+import { BoardHost, type BoardHandle } from './board-host';
+import { Icon, StoneIcon } from './dialog';
+import { useReviewKeys } from './review-keys';
+import { Steps } from './review-steps';
+import { ReviewTree } from './review-tree';
+import {
+  actingAt,
+  endWords,
+  faceOfReview,
+  labelWords,
+  nodeWords,
+  playerName,
+  resultOf,
+  stepSaid,
+  timeWords,
+  verdictWords,
+} from './review-words';
+import { Segmented } from './segmented';
+import { roomName } from './table-rows';
+
+/** Cells smaller than this, in CSS pixels, are too small for a sure tap. */
+const SURE_TAP = 44;
+
+/** Speaks every step once its position is known, and every answer. */
+function useReviewSpeech(session: Session): void {
+  const { state } = session;
+  const known = state.known.has(state.at);
+  const spoken = useRef<number | null>(state.at);
+  useEffect(() => {
+    if (!known || spoken.current === state.at) return;
+    spoken.current = state.at;
+    say(stepSaid(state));
+  }, [state.at, known]);
+  useEffect(() => {
+    if (state.verdict === null) return;
+    say(verdictWords(faceOfReview(state.head), state.verdict.verdict, actingAt(state, state.at)).join(' '));
+  }, [state.verdict]);
+}
+
+/** A game on the board, its tree, and what can be done with it. */
+export function ReviewGame(props: {
+  session: Session;
+  table: TableReview | null;
+  children?: ComponentChildren;
+}) {
+  const { session } = props;
+  const { state } = session;
+  const { at, head, verdict } = state;
+  const face = faceOfReview(head);
+  const handle = useRef<BoardHandle | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [marks, setMarks] = useState(true);
+  const [click, setClick] = useState('');
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const shown = useRef<PositionView | null>(null);
+  useReviewSpeech(session);
+  useReviewKeys(session);
+  useEffect(() => setUnsent(null), [at]);
+
+  const known = state.known.get(at);
+  // While a position is on its way the last one stays, so that nothing jumps.
+  if (known !== undefined) shown.current = known.at.position;
+  const position = shown.current;
+  const legal = known?.legal ?? [];
+  const clicks = face.clicks(legal);
+  const targets = face.targets(legal, click);
+  const side = actingAt(state, at);
+
+  const play = (action: string) => {
+    setUnsent(null);
+    void session.play(action);
+  };
+  const about = (cell: string) => {
+    setUnsent(null);
+    if (position === null || known === undefined) return;
+    session.judge(face.actionAt(position, legal, cell, click) ?? cell);
+  };
+  const intent = (cell: string, device: Device) => {
+    if (asking) {
+      about(cell);
+      return;
+    }
+    if (position === null || known === undefined) return;
+    const action = face.actionAt(position, legal, cell, click) ?? cell;
+    const { confirm } = settings.value;
+    const small = device === 'touch' && (handle.current?.cellSize() ?? SURE_TAP) < SURE_TAP;
+    if ((confirm === 'always' || (confirm === 'touch' && small)) && unsent !== cell) {
+      setUnsent(cell);
+      say(t('action.composing', cell));
+    } else play(action);
+  };
+  const unsentAction =
+    unsent === null || position === null
+      ? null
+      : (face.actionAt(position, legal, unsent, click) ?? unsent);
+  const node = state.nodes.get(at);
+  const explained = position === null ? null : face.explained(position);
+  const explanation = verdict === null ? explained : verdict.verdict.detail;
+  const trying = session.trying.value;
+  const opening = position === null ? null : face.opening(position);
+  const problem = session.problem.value;
+  const cancel = () => {
+    setUnsent(null);
+    session.change({ t: 'dismiss' });
+  };
+
+  return (
+    <>
+      <Players session={session} />
+      <div class={`board-area ${asking ? 'asking' : ''}`}>
+        {position === null ? (
+          <p class="quiet">{t('house.loading')}</p>
+        ) : (
+          <BoardHost
+            handle={handle}
+            input={{
+              position: marks ? position : face.unmarked(position),
+              targets: new Set(targets.keys()),
+              active: known !== undefined,
+              unsent,
+              sending: trying === null ? null : face.cellOf(trying),
+              labels: node?.labels ?? [],
+              settings: settings.value,
+              explanation,
+            }}
+            output={{
+              intent,
+              cancel,
+              about,
+              ask: () => say(stepSaid(state)),
+            }}
+          />
+        )}
+      </div>
+      <Steps session={session} />
+      <section class="say" aria-label={t('review.game')}>
+        <div class="review-here" data-testid="here">
+          <strong>{node === undefined ? '' : node.action === null ? t('review.start') : nodeWords(state, node, plyOf(state))}</strong>
+          {node === undefined || node.timeMs === null ? null : <span class="quiet"> {timeWords(node.timeMs)}</span>}
+          {opening === null ? null : (
+            <span class="opening" data-testid="opening">
+              <span class="quiet">{t('table.opening')}</span> {opening.name}
+              {opening.native === null ? null : <span lang={opening.lang}> {opening.native}</span>}
+            </span>
+          )}
+          <span class="quiet" data-testid="asked-of">
+            {endWords(state, at) ??
+              (position === null
+                ? ''
+                : side === null
+                  ? face.stepWords(position)
+                  : t('review.to_act', face.sideWord(side), face.stepWords(position)))}
+          </span>
+        </div>
+        {unsentAction === null || unsent === null ? null : (
+          <div class="confirm" data-testid="confirm">
+            <button type="button" class="button" data-action="ask_unsent" onClick={() => about(unsent)}>
+              {t('review.ask.point', unsent)}
+            </button>
+            <button type="button" class="button primary large" data-action="confirm" onClick={() => play(unsentAction)}>
+              {t('review.play.point', unsent)}
+            </button>
+          </div>
+        )}
+        {verdict === null ? null : (
+          <div
+            class={`notice answer ${verdict.verdict.allowed ? '' : 'refusal'}`}
+            data-testid={verdict.asked ? 'answer' : 'refusal'}
+            data-reason={verdict.verdict.reason ?? (verdict.verdict.allowed ? 'legal' : '')}
+          >
+            <div>
+              {verdictWords(face, verdict.verdict, side).map((one, index) => (
+                <p key={index}>{one}</p>
+              ))}
+            </div>
+            <button type="button" class="icon-button" aria-label={t('review.close_answer')} onClick={cancel}>
+              <Icon name="close" />
+            </button>
+          </div>
+        )}
+        {verdict === null && explained !== null ? (
+          <div class="notice" data-testid="explanation">
+            <div>
+              {face.explanationWords(explained).map((one) => (
+                <p key={one}>{one}</p>
+              ))}
+            </div>
+          </div>
+        ) : null}
+        {node === undefined || node.comment === null ? null : (
+          <div class="remark" data-testid="remark" dir="auto">
+            {node.comment}
+          </div>
+        )}
+        {node === undefined || node.labels.length === 0 ? null : <p class="quiet">{labelWords(node)}</p>}
+        {problem === null ? null : (
+          <div class="notice refusal" data-testid="problem">
+            <div>
+              <p>{t('review.failed', named('code', problem.code))}</p>
+            </div>
+            <button type="button" class="button small" data-action="again" onClick={() => session.again()}>
+              {t('review.again')}
+            </button>
+          </div>
+        )}
+        {clicks.length === 0 ? null : (
+          <Segmented
+            legend={t('action.mode')}
+            name="mode"
+            value={click === '' ? (clicks[0]?.value ?? '') : click}
+            options={clicks}
+            onChange={setClick}
+          />
+        )}
+        <Choices session={session} side={side ?? ''} play={play} />
+      </section>
+      <section class="record" aria-label={t('review.moves')}>
+        <div class="toggles">
+          <button
+            type="button"
+            class="button small toggle"
+            data-action="ask"
+            aria-pressed={asking}
+            onClick={() => {
+              setAsking(!asking);
+              if (!asking) say(t('review.ask.on'));
+            }}
+          >
+            <Icon name="help" />
+            {t('review.ask')}
+          </button>
+          <button type="button" class="button small toggle" data-action="marks" aria-pressed={marks} onClick={() => setMarks(!marks)}>
+            {t('review.marks')}
+          </button>
+          <button
+            type="button"
+            class="button small toggle"
+            data-action="numbers"
+            aria-pressed={settings.value.numbers}
+            onClick={() => setSettings({ numbers: !settings.value.numbers })}
+          >
+            {t('review.numbers')}
+          </button>
+        </div>
+        {asking ? <p class="quiet hint">{t('review.ask.on')}</p> : null}
+        <ReviewTree session={session} />
+        <Pruning session={session} />
+        {props.children}
+        <About session={session} table={props.table} />
+        <details class="about" data-testid="text-board">
+          <summary>{t('table.text')}</summary>
+          {position === null ? null : face.textBoard(position).map((line) => <p key={line}>{line}</p>)}
+        </details>
+      </section>
+    </>
+  );
+}
+
+/** The decisions that may be taken here, such as an exchange of colours. */
+function Choices(props: { session: Session; side: string; play: (action: string) => void }) {
+  const { state } = props.session;
+  const face = faceOfReview(state.head);
+  const choices = face.decisions(state.known.get(state.at)?.legal ?? []);
+  if (choices.length === 0) return null;
+  return (
+    <div class={`decisions ${choices.length > 3 ? 'many' : ''}`}>
+      {choices.map((action) => (
+        <button
+          key={action}
+          type="button"
+          // Where a decision is asked for there are several; a single one stands beside the board's points.
+          class={`button ${choices.length > 1 ? 'choice' : 'small'}`}
+          data-action={action}
+          onClick={() => props.play(action)}
+        >
+          {face.decisionWords(action, props.side)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Who plays, with the side each has in this position, and who won. */
+function Players(props: { session: Session }) {
+  const { state } = props.session;
+  const face = faceOfReview(state.head);
+  const end = state.known.get(mainLine(state).at(-1) ?? START)?.at;
+  const here = state.known.get(state.at)?.at ?? end;
+  const result = resultOf(state.head, end);
+  const winner = state.head.result?.verdict ?? end?.verdict ?? null;
+  const player = (seat: Seat) => {
+    const side = here === undefined ? null : seat === 'a' ? here.side_a : here.side_b;
+    return (
+      <li class="player" data-testid={`player-${seat}`}>
+        {side === null ? null : <StoneIcon side={side} />}
+        <span class="player-name">
+          {side === null || state.head[seat] === null ? null : (
+            <span class="spoken">{face.sideWord(side)}: </span>
+          )}
+          {playerName(state.head, seat, side)}
+        </span>
+        {winner === seat ? <span class="badge won">{t('seat.won')}</span> : null}
+      </li>
+    );
+  };
+  return (
+    <section class="players card" aria-label={t('review.game')}>
+      <ul class="versus">
+        {player('a')}
+        {player('b')}
+      </ul>
+      {result === null ? null : (
+        <p class="review-result" data-testid="result">
+          <strong>{result.headline}</strong> <span>{result.reason}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Takes a variation out of the tree, and puts it back. */
+function Pruning(props: { session: Session }) {
+  const { session } = props;
+  const { state } = session;
+  const node = state.nodes.get(state.at);
+  const may = node !== undefined && !node.fixed && node.parent !== null;
+  if (!may && state.removed === null) return null;
+  return (
+    <div class="pruning">
+      {may ? (
+        <button
+          type="button"
+          class="button small"
+          data-action="remove"
+          onClick={() => {
+            session.change({ t: 'remove', node: state.at });
+            say(t('review.removed'));
+          }}
+        >
+          <Icon name="bin" />
+          {t('review.remove', sizeFrom(state, state.at))}
+        </button>
+      ) : null}
+      {state.removed === null ? null : (
+        <>
+          <span class="quiet">{t('review.removed')}</span>
+          <button type="button" class="button small" data-action="put_back" onClick={() => session.change({ t: 'put_back' })}>
+            {t('review.put_back')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is known of the game beside its moves. */
+function About(props: { session: Session; table: TableReview | null }) {
+  const { head } = props.session.state;
+  const { table } = props;
+  const preset = (table?.preset ?? head.rules.split(',')[0] ?? '').replace(/-\d+$/, '');
+  const rows: [string, string | null][] = [
+    [t('review.event'), head.event],
+    [t('review.round'), head.round],
+    [t('review.date'), head.date],
+    [
+      t('review.clock'),
+      table === null
+        ? null
+        : table.control_a === table.control_b
+          ? controlWords(table.control_a)
+          : `${controlWords(table.control_a)} / ${controlWords(table.control_b)}`,
+    ],
+  ];
+  return (
+    <details class="about" open data-testid="about">
+      <summary>{t('review.about')}</summary>
+      <dl class="facts">
+        {rows.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p>
+        {roomName(preset)} · <a href={`/rules/${preset}`}>{t('review.rules')}</a>
+      </p>
+      <p class="quiet">{t('review.rules.text', head.rules)}</p>
+      {table === null ? null : (
+        <p>
+          <a href={`/t/${table.table}`}>{t('review.to_table')}</a>
+        </p>
+      )}
+    </details>
+  );
+}
