@@ -288,5 +288,5 @@ scene(
       expect(await overflow(anna), path).toBe(0);
     }
   },
-  180_000,
+  300_000,
 );

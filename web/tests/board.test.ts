@@ -146,12 +146,28 @@ describe('rooms', () => {
 
   test('none is lost between the first and the rest', () => {
     for (const family of ['renju', 'gomoku']) {
-      const { first, more } = arrange(presets, family);
+      const { first, more } = arrange(presets, family, null);
       expect(first.length).toBe(4);
       expect([...first, ...more].map((one) => one.id).sort()).toEqual(
         presets.filter((one) => one.family === family).map((one) => one.id).sort(),
       );
     }
+  });
+});
+
+describe('a room that a link asks for', () => {
+  const ids = (list: readonly { id: string }[]) => list.map((one) => one.id);
+
+  test('leads, and is there once', () => {
+    const { first, more } = arrange(presets, 'renju', 'taraguchi');
+    expect(ids(first)).toEqual(['taraguchi', 'national-block', 'national', 'professional', 'soosorv8']);
+    expect(ids(more)).not.toContain('taraguchi');
+  });
+
+  test('stays where it is if it is among the first, or unknown', () => {
+    const usual = ids(arrange(presets, 'renju', null).first);
+    expect(ids(arrange(presets, 'renju', 'professional').first)).toEqual(usual);
+    expect(ids(arrange(presets, 'renju', 'nothing').first)).toEqual(usual);
   });
 });
 

@@ -126,7 +126,7 @@ export function CreateForm(props: {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const { first, more } = arrange(props.presets, family);
+  const { first, more } = arrange(props.presets, family, asked?.id ?? null);
   const rooms = [...first, ...more];
   const preset = rooms.find((one) => one.id === chosen) ?? rooms[0];
   if (preset === undefined) return null;
@@ -203,7 +203,7 @@ export function CreateForm(props: {
           <legend>{t('create.rooms')}</legend>
           {first.map(room)}
           {more.length > 0 ? (
-            <details open={more.some((one) => one.id === asked?.id)}>
+            <details>
               <summary>{t('create.more', more.length)}</summary>
               {more.map(room)}
             </details>

@@ -26,13 +26,15 @@ export function judging(preset: Pick<PresetView, 'family' | 'rules'>): Judging {
   return preset.family === 'renju' || base === 'omok' ? 'block' : 'free';
 }
 
-/** Splits a family's rooms into those shown first and the rest. */
+/** Splits a family's rooms into those shown first, led by the one that is asked for, and the rest. */
 export function arrange(
   presets: readonly PresetView[],
   family: string,
+  asked: string | null,
 ): { first: PresetView[]; more: PresetView[] } {
   const all = presets.filter((one) => one.family === family);
-  const wanted = FIRST[family] ?? [];
+  const usual = FIRST[family] ?? [];
+  const wanted = asked === null || usual.includes(asked) ? usual : [asked, ...usual];
   const first = wanted.flatMap((id) => all.find((one) => one.id === id) ?? []);
   const rest = all.filter((one) => !first.includes(one));
   return first.length === 0 ? { first: rest, more: [] } : { first, more: rest };
