@@ -35,5 +35,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     environment: 'node',
+    // Timing decides no test: a busy machine is slow, and a hanging test ends all the same.
+    testTimeout: 60_000,
   },
 } as Parameters<typeof defineConfig>[0]);

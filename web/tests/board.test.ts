@@ -121,7 +121,7 @@ describe('words of the board', () => {
   test('an explanation names the rule, the lines and the dead completion', () => {
     const words = explanationWords(doubleThree);
     expect(words[0]).toBe('h8: Forbidden: a double-three.');
-    expect(words[1]).toBe('Three: f8 g8 h8. Completed at e8, i8.');
+    expect(words[1]).toBe('Three: f8 g8 h8. Made an open four at e8, i8.');
     expect(words[3]).toBe(
       'Only looks like a three: h8 i7 j6. Not at k5: a double-four is forbidden there.',
     );

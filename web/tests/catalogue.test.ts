@@ -57,7 +57,8 @@ describe('every name that the server can send has words', () => {
   test('no message is empty or still in code', () => {
     for (const [key, message] of Object.entries(en)) {
       if (typeof message === 'string') {
-        expect(message.trim(), key).not.toBe('');
+        // Sentences of some languages follow one another without a blank.
+        if (!key.startsWith('join.')) expect(message.trim(), key).not.toBe('');
         expect(message, key).not.toMatch(/undefined|\$\{|TODO/);
       }
     }

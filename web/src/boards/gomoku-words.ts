@@ -1,5 +1,6 @@
 /** Gomoku in words: what is asked, what was done, why something is refused. */
 
+import { enumerate, sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { GomokuExplanation, GomokuView, ShapeView } from '../protocol';
 import { actionPoint } from './gomoku-points';
@@ -81,11 +82,11 @@ function shapeWords(shape: ShapeView): string[] {
             ? t('explain.shape.dead_three', stones)
             : t('explain.shape.other', stones);
   const live = shape.completions.filter((one) => one.dead === null).map((one) => one.point);
-  const words = live.length > 0 ? [line, t('explain.completes', live.join(', '))] : [line];
+  const words = live.length > 0 ? [line, t(shape.kind === 'three' ? 'explain.opens' : 'explain.completes', enumerate(live))] : [line];
   for (const one of shape.completions) {
     if (one.dead !== null) words.push(t('explain.dead', one.point, named('dead', one.dead)));
   }
-  return [words.join(' ')];
+  return [sentences(words)];
 }
 
 /** An explanation as sentences, the rule first, then a sentence for each line that matters. */

@@ -3,6 +3,7 @@
  * from assistive technology; above it lies a grid of cells that takes pointer, keys and focus.
  */
 
+import { enumerate } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { GomokuExplanation, GomokuView, PlacedStone } from '../protocol';
 import {
@@ -398,7 +399,7 @@ export class GomokuBoard implements BoardView<GomokuView>, Pointed {
       else if (input.unsent === name) words.push(t('cell.unsent'));
       else if (input.queued === name) words.push(t('cell.queued'));
       else if (input.active && input.targets.has(name)) words.push(t('cell.legal'));
-      put(cell, 'aria-label', words.join(', '));
+      put(cell, 'aria-label', enumerate(words));
       if (kind === undefined) cell.replaceChildren();
       else cell.replaceChildren(svg('title', {}, named('cell.mark', kind)));
     }

@@ -50,7 +50,7 @@ function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void
         {chosen ? (
           <span class="room-more">
             {words(preset.id, 'opening')} {t(`tag.${kind}.what`)}
-            {preset.marks ? ` ${t('tag.marks')}.` : ''}{' '}
+            {preset.marks ? ` ${t('tag.marks')}` : ''}{' '}
             <a href={`/rules/${preset.id}`}>{t('room.rules')}</a>
           </span>
         ) : null}

@@ -4,6 +4,7 @@
  */
 
 import { durationWords } from '../i18n/durations';
+import { enumerate, sentences } from '../i18n/format';
 import { t } from '../i18n/index';
 import type { ClockView, Seat } from '../protocol';
 import { dial, face, parseControl, parseState, type Face } from '../state/clock';
@@ -80,7 +81,7 @@ export function moreWords(shown: Face): string {
     );
   }
   if (shown.delay !== null && shown.delay > 0) words.push(t('clock.delay', dial(shown.delay)));
-  return words.join(' ');
+  return enumerate(words);
 }
 
 /** Whether a running clock is near an end that matters. */
@@ -170,14 +171,14 @@ export function clockWords(): string {
   const clock = gameTime();
   if (!known || clock === null) return '';
   const now = clock.at(performance.now());
-  return (['a', 'b'] as const)
-    .map((seat) => {
+  return sentences(
+    (['a', 'b'] as const).map((seat) => {
       const shown = seatFace(known.view.clocks, seat, now, mySeat(known.view), null);
       const time =
         shown === null || shown.ms === null
           ? t('clock.none')
-          : `${dial(shown.ms)} ${moreWords(shown)}`.trim();
+          : enumerate([dial(shown.ms), moreWords(shown)].filter((one) => one !== ''));
       return t('clock.spoken', sideWord(known.view[seat].side), time);
-    })
-    .join(' ');
+    }),
+  );
 }

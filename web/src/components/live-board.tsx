@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { faceOf, type Face } from '../boards/faces';
+import { sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { Study, StudyPosition, StudyVerdict } from '../protocol';
 import type { RulesBoard } from '../rules/boards';
@@ -141,7 +142,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
       const face = faceOf(now.position.kind);
       if (answer.refused !== null && before !== null) {
         setVerdict(answer.refused);
-        say(verdictWords(face, before, answer.refused).join(' '));
+        say(sentences(verdictWords(face, before, answer.refused)));
         return;
       }
       setStudy(answer);
@@ -150,7 +151,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
       if (quiet) return;
       const end = endWords(now);
       const words = end === null ? [statusWords(board, face, now)] : [end.headline, end.reason];
-      say(words.join(' '));
+      say(sentences(words));
       // A button that is gone has taken the focus along.
       if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
     });
@@ -176,7 +177,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
     ask(played, action, (answer) => {
       const { judged } = answer;
       setVerdict(judged);
-      if (judged !== null) say(verdictWords(face, at, judged).join(' '));
+      if (judged !== null) say(sentences(verdictWords(face, at, judged)));
     });
   };
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Device } from '../boards/board';
 import { controlWords } from '../i18n/durations';
+import { sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { PositionView, Seat, TableReview } from '../protocol';
 import { mainLine, plyOf, sizeFrom, START } from '../state/review';
@@ -43,7 +44,7 @@ function useReviewSpeech(session: Session): void {
   }, [state.at, known]);
   useEffect(() => {
     if (state.verdict === null) return;
-    say(verdictWords(faceOfReview(state.head), state.verdict.verdict, actingAt(state, state.at)).join(' '));
+    say(sentences(verdictWords(faceOfReview(state.head), state.verdict.verdict, actingAt(state, state.at))));
   }, [state.verdict]);
 }
 

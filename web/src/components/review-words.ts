@@ -2,6 +2,7 @@
 
 import { faceOf, hasFace, type Face } from '../boards/faces';
 import { durationWords } from '../i18n/durations';
+import { enumerate, sentences } from '../i18n/format';
 import { has, named, t } from '../i18n/index';
 import type { Seat, StudyPosition, StudyVerdict } from '../protocol';
 import { mainLine, plyOf, type ReviewHead, type ReviewNode, type ReviewState } from '../state/review';
@@ -54,13 +55,13 @@ export function stepSaid(state: ReviewState): string {
     const before = node.parent === null ? undefined : state.known.get(node.parent)?.at;
     const opening = openingName(face, here);
     if (opening !== null && (before === undefined || openingName(face, before) !== opening)) {
-      words.push(`${t('table.opening')}: ${opening}.`);
+      words.push(t('review.opening', opening));
     }
     if (here.verdict !== null) words.push(endWords(state, node.id) ?? '');
     const explained = face.explained(here.position);
     if (explained !== null) words.push(...face.explanationWords(explained));
   }
-  return words.join(' ');
+  return sentences(words);
 }
 
 function openingName(face: Face, at: StudyPosition): string | null {
@@ -71,7 +72,7 @@ function openingName(face: Face, at: StudyPosition): string | null {
 export function labelWords(node: ReviewNode): string {
   return t(
     'review.labels',
-    node.labels.map((label) => t('review.label', label.point, label.text)).join(', '),
+    enumerate(node.labels.map((label) => t('review.label', label.point, label.text))),
   );
 }
 

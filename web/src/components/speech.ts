@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { actionWords } from '../boards/gomoku-words';
+import { sentences } from '../i18n/format';
 import { t } from '../i18n/index';
 import type { ChatLine, EventView, TableView } from '../protocol';
 import { you } from '../state/live';
@@ -44,11 +45,11 @@ export function useSpeech(state: TableState | null): void {
     if (before === null || (now.over && !before.over) || words.length === 0 || !now.mine) {
       words.push(statusWords(view));
     }
-    say(words.filter((one) => one !== null).join(' '));
+    say(sentences(words));
     if (turned) alertNow(t('turn.yours_short'));
   }, [known]);
   useEffect(() => {
-    if (refusal !== null) say(refusalWords(refusal).join(' '));
+    if (refusal !== null) say(sentences(refusalWords(refusal)));
   }, [refusal]);
   useEffect(() => {
     if (dropped !== null) say(t('say.dropped', actionWords('move', dropped)));
@@ -64,7 +65,7 @@ export function useSpeech(state: TableState | null): void {
     if (fresh.length === 0) return;
     play('chat');
     if (settings.value.chatSpoken) {
-      say(fresh.map((line) => t('say.chat', line.name, line.text)).join(' '));
+      say(sentences(fresh.map((line) => t('say.chat', line.name, line.text))));
     }
   }, [lines]);
 }

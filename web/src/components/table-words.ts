@@ -48,7 +48,7 @@ function endWords(view: TableView, result: ResultView): string {
 export function statusWords(view: TableView): string {
   if (view.status === 'open') return t('turn.wait');
   const ended = resultWords(view);
-  if (ended !== null) return `${ended.headline}: ${ended.reason}.`;
+  if (ended !== null) return t('result.full', ended.headline, ended.reason);
   if (view.turn !== 'a' && view.turn !== 'b') return t('turn.house');
   const task = stepWords(view.position);
   return isMyTurn(view) && hasOpponent(view) ? t('turn.you', task) : t('turn.other', seatWords(view, view.turn), task);
@@ -105,6 +105,6 @@ export function offerWords(offer: string, who: string): string {
     case 'end':
       return t('offer.end', who);
     default:
-      return `${who}: ${offer}`;
+      return t('offer.other', who, offer);
   }
 }

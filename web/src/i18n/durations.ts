@@ -20,7 +20,7 @@ export function durationWords(ms: number): string {
     if (n > 0) words.push(t(`duration.${unit}`, n));
   }
   if (rest > 0) words.push(t('duration.ms', rest));
-  return words.length === 0 ? t('duration.s', 0) : words.join(' ');
+  return words.length === 0 ? t('duration.s', 0) : words.join(t('join.duration'));
 }
 
 /** A control in words; its text if this page does not know it. */

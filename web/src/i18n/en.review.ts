@@ -26,6 +26,7 @@ export const review = {
   'review.move.bare': (n: number, what: string) => `${n}. ${what}`,
   'review.time': (time: string) => `after ${time}`,
   'review.time.short': 'in less than a second',
+  'review.opening': (name: string) => `Opening: ${name}.`,
   'review.variation': 'in a variation',
   'review.marked': 'marked',
   'review.remark': 'with a remark',

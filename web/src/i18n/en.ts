@@ -30,6 +30,11 @@ export const en = {
   'offline.read': 'Read',
   'offline.retry': 'Try again',
 
+  // How sentences, short words and the parts of a duration follow one another
+  'join.sentences': ' ',
+  'join.words': ', ',
+  'join.duration': ' ',
+
   // Who you are
   'you.rename': 'Change name',
   'you.name': 'Your name',
@@ -76,14 +81,14 @@ export const en = {
 
   // What a room is like, in a word or two
   'tag.claim': 'White claims fouls',
-  'tag.claim.what': 'Black may put a stone on a forbidden point. White wins by pressing “Claim” in time; if White overlooks it, play goes on.',
+  'tag.claim.what': 'Black may put a stone on a forbidden point. White wins by claiming it in time; if White overlooks it, play goes on.',
   'tag.lose': 'A foul loses',
   'tag.lose.what': 'A black stone on a forbidden point loses at once.',
   'tag.block': 'Fouls are blocked',
   'tag.block.what': 'A forbidden point cannot be played; the board shows why.',
   'tag.free': 'No fouls',
   'tag.free.what': 'No point is forbidden to anybody.',
-  'tag.marks': 'Forbidden points are marked',
+  'tag.marks': 'Forbidden points are marked.',
   'room.rules': 'The rules, with boards to try',
 
   // Rooms: name, then one line, then how the opening goes
@@ -317,7 +322,7 @@ export const en = {
   'move.pass': 'pass',
   'move.swap': 'exchange',
   'move.keep': 'keep',
-  'move.declare': (n: number) => `${n} fifth`,
+  'move.declare': (n: number) => `asks for ${n}`,
   'move.offer': (point: string) => `offer ${point}`,
   'move.pick': (point: string) => `pick ${point}`,
   'move.black': 'takes Black',
@@ -379,6 +384,7 @@ export const en = {
   'offer.takeback': (who: string) => `${who} asks to take back the last move.`,
   'offer.rematch': (who: string) => `${who} offers a rematch.`,
   'offer.end': (who: string) => `${who} proposes to end the game.`,
+  'offer.other': (who: string, offer: string) => `${who}: ${offer}`,
   'offer.mine.draw': 'You offered a draw.',
   'offer.mine.takeback': 'You asked to take back.',
   'offer.mine.rematch': 'You offered a rematch.',
@@ -441,6 +447,7 @@ export const en = {
 
   // Results
   'result.wins': (side: string, name: string) => `${side} (${name}) wins`,
+  'result.full': (headline: string, reason: string) => `${headline}: ${reason}.`,
   'result.draw': 'Draw',
   'result.no_result': 'No result',
   'end.aborted': (name: string) => `${name} called the table off, or did not begin in time`,
@@ -453,9 +460,9 @@ export const en = {
   'termination.aborted': 'the table was aborted',
   'termination.unknown': 'as the record says',
   'ending.five': 'five in a row',
-  'ending.forbidden_double_three': 'Black made a forbidden double-three',
-  'ending.forbidden_double_four': 'Black made a forbidden double-four',
-  'ending.forbidden_overline': 'Black made a forbidden row of six or more',
+  'ending.forbidden_double_three': 'a forbidden double-three was made',
+  'ending.forbidden_double_four': 'a forbidden double-four was made',
+  'ending.forbidden_overline': 'a forbidden row of six or more was made',
   'ending.claimed_double_three': 'White claimed a double-three',
   'ending.claimed_double_four': 'White claimed a double-four',
   'ending.claimed_overline': 'White claimed a row of six or more',
@@ -535,7 +542,8 @@ export const en = {
   'explain.shape.three': (stones: string) => `Three: ${stones}.`,
   'explain.shape.dead_three': (stones: string) => `Only looks like a three: ${stones}.`,
   'explain.shape.other': (stones: string) => `Line: ${stones}.`,
-  'explain.completes': (points: string) => `Completed at ${points}.`,
+  'explain.completes': (points: string) => `Made five at ${points}.`,
+  'explain.opens': (points: string) => `Made an open four at ${points}.`,
   'explain.dead': (point: string, why: string) => `Not at ${point}: ${why}.`,
   'explain.mirrors': (point: string) => `It mirrors ${point}.`,
   'dead.makes_five': 'it makes five at once',
@@ -585,7 +593,7 @@ export const en = {
   'settings.language': 'Language',
   'settings.language.auto': (name: string) => `As the browser: ${name}`,
   'settings.language.unavailable': (name: string) => `${name} could not be fetched. The page is in English meanwhile.`,
-  'settings.theme': 'Colours',
+  'settings.theme': 'Appearance',
   'settings.theme.auto': 'As the system',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',

@@ -1,6 +1,6 @@
 /** Dates, times and numbers, told as the language of the page tells them. */
 
-import { language, languageTag } from './index';
+import { language, languageTag, t } from './index';
 
 /**
  * The locale for `Intl`: the reader's own region where it is one of the language, so that an
@@ -36,4 +36,14 @@ export function numberWords(n: number): string {
 /** Names one after the other: `h8, h9 and h10`. */
 export function listWords(items: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
+}
+
+/** Sentences one after the other. */
+export function sentences(words: readonly (string | null)[]): string {
+  return words.filter((one) => one !== null && one !== '').join(t('join.sentences'));
+}
+
+/** Short words about one thing: `h8, black stone 3, last move`. */
+export function enumerate(words: readonly string[]): string {
+  return words.join(t('join.words'));
 }
