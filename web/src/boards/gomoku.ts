@@ -75,16 +75,13 @@ export class GomokuBoard implements BoardView<GomokuView>, Pointed {
     boards += 1;
     this.#id = `board${boards}`;
     this.element = svg('svg', { class: 'gomoku', role: 'grid' });
+    const drawing = svg('g', { 'aria-hidden': 'true' }, ...Object.values(this.#layer));
     this.element.append(
       gradients(this.#id),
-      svg(
-        'g',
-        { 'aria-hidden': 'true', id: `${this.#id}-drawing` },
-        ...Object.values(this.#layer),
-      ),
+      drawing,
       this.#grid.rows,
     );
-    this.#loupe = new Loupe(`${this.#id}-drawing`);
+    this.#loupe = new Loupe(drawing, 'gomoku');
     this.#deaf = listen(this.element, this.#pointing, this);
     this.element.addEventListener('click', this.#onClick);
     this.element.addEventListener('contextmenu', this.#onMenu);
@@ -195,6 +192,7 @@ export class GomokuBoard implements BoardView<GomokuView>, Pointed {
     const middle = Math.floor((size - 1) / 2);
     this.#grid.lay(
       names,
+      names.map((_, row) => String(size - row)),
       (row, column) => {
         const point = { file: column, rank: size - 1 - row };
         const [x, y] = [this.#plan.x(point) - CELL / 2, this.#plan.y(point) - CELL / 2];

@@ -26,9 +26,13 @@ export class CellGrid {
     return this.#focused;
   }
 
-  /** Makes the cells anew: names by row from the top, by column from the left. */
+  /**
+   * Makes the cells anew: names by row from the top, by column from the left. A row has a short name
+   * of its own: without one it would be read as all its cells together.
+   */
   lay(
     names: readonly (readonly string[])[],
+    rows: readonly string[],
     box: (row: number, column: number) => CellBox,
     first: string,
   ): void {
@@ -37,7 +41,11 @@ export class CellGrid {
     this.cells.clear();
     this.rows.replaceChildren();
     names.forEach((line, row) => {
-      const group = svg('g', { role: 'row', 'aria-rowindex': row + 1 });
+      const group = svg('g', {
+        role: 'row',
+        'aria-rowindex': row + 1,
+        'aria-label': rows[row] ?? String(row + 1),
+      });
       line.forEach((name, column) => {
         const cell = svg('rect', {
           class: 'cell',

@@ -12,17 +12,15 @@ export class Loupe {
   readonly #element: HTMLDivElement;
   readonly #glass: SVGSVGElement;
   readonly #label: HTMLSpanElement;
+  readonly #drawing: SVGGElement;
 
-  /** Shows the drawing with this id. */
-  constructor(drawing: string) {
+  /** Shows a drawing, in the clothes of the board's class. */
+  constructor(drawing: SVGGElement, board: string) {
+    this.#drawing = drawing;
     this.#element = document.createElement('div');
-    this.#element.className = 'loupe';
+    this.#element.className = `${board} loupe`;
     this.#element.setAttribute('aria-hidden', 'true');
-    this.#glass = svg(
-      'svg',
-      { class: 'loupe-glass', width: SIZE, height: SIZE },
-      svg('use', { href: `#${drawing}` }),
-    );
+    this.#glass = svg('svg', { class: 'loupe-glass', width: SIZE, height: SIZE });
     this.#label = document.createElement('span');
     this.#label.className = 'loupe-label';
     this.#element.append(this.#glass, this.#label);
@@ -35,6 +33,8 @@ export class Loupe {
   show(x: number, y: number, u: number, v: number, cell: number, words: string): void {
     const span = (SIZE / CELL) * cell;
     put(this.#glass, 'viewBox', `${u - span / 2} ${v - span / 2} ${span} ${span}`);
+    // A copy and no `use`: the styles of a board do not reach into that.
+    this.#glass.replaceChildren(this.#drawing.cloneNode(true));
     if (this.#label.textContent !== words) this.#label.textContent = words;
     // Where there is no room above the finger, the glass stands beside it.
     const room = y - ABOVE - SIZE >= 4;
