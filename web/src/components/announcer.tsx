@@ -2,13 +2,22 @@ import { signal } from '@preact/signals';
 
 const polite = signal('');
 const urgent = signal('');
+/** What is said within this time is said together: later words would silence the earlier ones. */
+const TOGETHER = 100;
+
 let turn = false;
+let words = '';
+let saidAt = -Infinity;
 
 /** Says something when the reader's software next pauses: moves, offers, results. */
 export function say(text: string): void {
+  if (text === '') return;
+  const now = performance.now();
+  words = now - saidAt < TOGETHER ? `${words} ${text}` : text;
+  saidAt = now;
   // The same words twice are said twice: an invisible difference makes them new.
   turn = !turn;
-  polite.value = text + (turn ? '\u00a0' : '');
+  polite.value = words + (turn ? '\u00a0' : '');
 }
 
 /** Interrupts: only for "your turn", low time and a lost connection. */
