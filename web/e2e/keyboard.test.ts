@@ -17,7 +17,8 @@ scene(
     await a.choose(form, 'seat', 'a');
     await a.choose(form, 'opponent', 'link');
     await a.tabTo(form.locator('button[type=submit]'));
-    await a.press('Enter');
+    // The page changes under the key: what has the focus meanwhile is nothing to look at.
+    await anna.page.keyboard.press('Enter');
     await anna.page.waitForURL(/\/t\/[0-9a-f]{32}$/);
     await anna.atTable();
     const table = anna.table();
