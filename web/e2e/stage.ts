@@ -124,3 +124,22 @@ export function scene(name: string, play: (stage: Stage) => Promise<void>, ms?: 
   if (ms === undefined) test(name, run);
   else test(name, run, ms);
 }
+
+/** Two people at a table of free gomoku that is being played; the first begins. */
+export async function freeGame(
+  stage: Stage,
+  options: { a?: BrowserContextOptions; b?: BrowserContextOptions } = {},
+): Promise<{ anna: Guest; bert: Guest; table: string }> {
+  const anna = await stage.guest('Anna', options.a);
+  const bert = await stage.guest('Bert', options.b);
+  await Promise.all([anna.introduces(), bert.introduces()]);
+  const table = await anna.openRoom({
+    family: 'gomoku',
+    room: 'free',
+    seat: 'a',
+    against: 'link',
+  });
+  await bert.sit(table);
+  await anna.main('[data-status=playing]').waitFor();
+  return { anna, bert, table };
+}
