@@ -144,7 +144,7 @@ export function ReviewGame(props: {
         )}
       </div>
       <Steps session={session} />
-      <section class="say" aria-label={t('review.game')}>
+      <section class="say" aria-label={t('review.position')}>
         <div class="review-here" data-testid="here">
           <strong>{node === undefined ? '' : node.action === null ? t('review.start') : nodeWords(state, node, plyOf(state))}</strong>
           {node === undefined || node.timeMs === null ? null : <span class="quiet"> {timeWords(node.timeMs)}</span>}
@@ -315,7 +315,7 @@ function Players(props: { session: Session }) {
     );
   };
   return (
-    <section class="players card" aria-label={t('review.game')}>
+    <section class="players card" aria-label={t('review.players')}>
       <ul class="versus">
         {player('a')}
         {player('b')}

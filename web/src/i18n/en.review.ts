@@ -37,7 +37,8 @@ export const review = {
   'review.to_act': (side: string, task: string) => `${side}: ${task}`,
 
   // The game
-  'review.game': 'The game',
+  'review.players': 'Players and result',
+  'review.position': 'This position',
   'review.unknown_player': 'unknown',
   'review.wins': (side: string, name: string) => `${side} (${name}) wins`,
   'review.wins.side': (side: string) => `${side} wins`,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { hasFace } from '../boards/faces';
 import { say } from '../components/announcer';
 import { Icon } from '../components/dialog';
@@ -86,7 +86,8 @@ export default function Review(props: { id: string | null; fragment: string }) {
   const open = (game: GameRecord) => {
     if (!hasFace(game.kind)) return;
     const state = fromRecord(game, false);
-    rewrite(fragmentOf(state, null), 'push');
+    // A table's own address stays with the table.
+    rewrite(addressOf(state, null), 'push');
     setShown({ is: 'game', session: new Session(state, referee), table: null, brought: true });
     requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
     window.scrollTo(0, 0);
@@ -100,10 +101,7 @@ export default function Review(props: { id: string | null; fragment: string }) {
     });
   };
   const toDesk = () => {
-    if (id !== null) {
-      // A table's own address stays with the table.
-      history.pushState(null, '', '/review');
-    } else rewrite('', 'push');
+    rewrite('/review', 'push');
     setShown({ is: 'desk' });
   };
 
@@ -167,19 +165,17 @@ function Game(props: {
 }) {
   const { session, table } = props.shown;
   const { state } = session;
-  const fragment = fragmentOf(state, table);
-  const written = useRef<string | null>(null);
-  useEffect(() => {
-    if (written.current !== fragment) rewrite(fragment);
-    written.current = fragment;
-  }, [fragment]);
+  const address = addressOf(state, table);
+  useEffect(() => rewrite(address), [address]);
   const file = brought.value;
-  const games = props.shown.brought && file?.read.is === 'read' ? file.read.imported.games : [];
+  const read = file?.read.is === 'read' ? file.read.imported : null;
+  const games = read?.games ?? [];
+  const losses = read?.losses.length ?? 0;
   return (
     <ReviewGame key={session.id} session={session} table={table}>
-      <Tools session={session} table={table} fragment={fragment} />
+      <Tools session={session} table={table} address={address} />
       {props.shown.brought && file !== null ? (
-        <details class="about" data-testid="source" open={file.read.is === 'read' && file.read.imported.losses.length > 0}>
+        <details class="about" data-testid="source" open={games.length > 1 || losses > 0}>
           <summary>{file.how.name ?? t('import.pasted')}</summary>
           {games.length > 1 ? (
             <button type="button" class="button small" data-action="other_games" onClick={props.toDesk}>
@@ -195,7 +191,7 @@ function Game(props: {
 }
 
 /** Links, texts and files of the game. */
-function Tools(props: { session: Session; table: TableReview | null; fragment: string }) {
+function Tools(props: { session: Session; table: TableReview | null; address: string }) {
   const { session, table } = props;
   const [saving, setSaving] = useState(false);
   const [link, setLink] = useState<string | null>(null);
@@ -207,7 +203,7 @@ function Tools(props: { session: Session; table: TableReview | null; fragment: s
     });
   };
   const [note, setNote] = useState<'review.copied' | 'review.copy_failed' | null>(null);
-  const address = `${location.origin}${location.pathname}#${props.fragment}`;
+  const address = location.origin + props.address;
   const name = table === null ? `yonban-${session.state.head.kind}` : `yonban-${table.table.slice(0, 8)}`;
   return (
     <div class="tools" role="group" aria-label={t('review.take')}>
@@ -309,13 +305,15 @@ async function linkedGame(game: NonNullable<ReturnType<typeof readGame>>): Promi
 }
 
 /** The address of the place on the screen. */
-export function fragmentOf(state: ReviewState, table: TableReview | null): string {
+function addressOf(state: ReviewState, table: TableReview | null): string {
   if (table === null) {
     const { kind, rules, start } = state.head;
-    return writeGame({ kind, rules, start, moves: actionsOf(state, state.line), ply: plyOf(state) });
+    const moves = actionsOf(state, state.line);
+    return `/review#${writeGame({ kind, rules, start, moves, ply: plyOf(state) })}`;
   }
   const main = new Set(mainLine(state));
   const path = pathTo(state, state.at);
   const beside = path.filter((one) => !main.has(one));
-  return writePlace(path.length - 1 - beside.length, actionsOf(state, beside));
+  const ply = path.length - 1 - beside.length;
+  return `/review/${table.table}#${writePlace(ply, actionsOf(state, beside))}`;
 }

@@ -45,8 +45,7 @@ export function go(path: string): void {
 }
 
 /** Writes into the address what the page on the screen has come to, without going anywhere. */
-export function rewrite(fragment: string, how: 'push' | 'replace' = 'replace'): void {
-  const path = fragment === '' ? location.pathname : `${location.pathname}#${fragment}`;
+export function rewrite(path: string, how: 'push' | 'replace' = 'replace'): void {
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(history.state, '', path);
 }
