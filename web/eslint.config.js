@@ -2,7 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'e2e/out/', 'src/protocol.ts'] },
+  { ignores: ['dist/', '**/node_modules/', 'e2e/out/', 'src/protocol.ts'] },
   ...tseslint.configs.strict,
   jsxA11y.flatConfigs.strict,
   {

@@ -11,7 +11,7 @@ import { Guest } from './guest';
 /** Where failures leave a picture and the text of each page. */
 const OUT = fileURLToPath(new URL('./out', import.meta.url));
 
-const FLAGS = [
+export const FLAGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',

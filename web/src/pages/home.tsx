@@ -108,7 +108,7 @@ export default function Home() {
           ) : link.value.is === 'reconnecting' ? (
             <Offline />
           ) : (
-            <p class="quiet">{t('house.loading')}</p>
+            <p class="quiet create-loading">{t('house.loading')}</p>
           )}
         </section>
         <div class="lists">
