@@ -15,7 +15,7 @@ declare global {
 const COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds, as `rule: element: what to do`. Only `colour` needs both schemes. */
-async function findings(guest: Guest, rules: 'all' | 'colour'): Promise<string[]> {
+export async function findings(guest: Guest, rules: 'all' | 'colour'): Promise<string[]> {
   const { page } = guest;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Colours that are on their way from one scheme to the other are nobody's choice.

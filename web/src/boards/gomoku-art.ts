@@ -175,7 +175,8 @@ export function drawExplanation(plan: Plan, explanation: GomokuExplanation): Ele
       );
     }
     for (const at of spots) {
-      parts.push(svg('circle', { class: `ring ${kind}`, cx: at.x, cy: at.y, r: STONE - 3 }));
+      // Around the stone, on the wood: a dark ring on a black stone could not be seen.
+      parts.push(svg('circle', { class: `ring ${kind}`, cx: at.x, cy: at.y, r: STONE + 1 }));
     }
   };
   for (const one of explanation.shapes) {

@@ -333,6 +333,12 @@ export class GomokuBoard implements BoardView<GomokuView>, Pointed {
         const d = `M${at.x - r} ${at.y - r}h${2 * r}l${-2 * r} ${2 * r}h${2 * r}Z`;
         stone.append(svg('path', { class: 'glass', d }));
       }
+      // One that is on its way carries an arrow: its dashes rest for who wants no motion.
+      if (kind === 'sending') {
+        const r = STONE / 2;
+        const d = `M${at.x} ${at.y + r}V${at.y - r}M${at.x - r} ${at.y}l${r} ${-r}l${r} ${r}`;
+        stone.append(svg('path', { class: 'glass', d }));
+      }
       parts.push(stone);
     };
     const color = nextColor(position.step);

@@ -40,6 +40,25 @@ export default function Home() {
     return () => watchLobby(false);
   }, []);
 
+  // The rooms are the same for everybody: they need not wait for the guest.
+  useEffect(() => {
+    let stopped = false;
+    const readPresets = () => {
+      api.presets().then(
+        (list) => {
+          if (!stopped) setPresets(list);
+        },
+        () => {
+          if (!stopped) setTimeout(readPresets, 3000);
+        },
+      );
+    };
+    readPresets();
+    return () => {
+      stopped = true;
+    };
+  }, []);
+
   useEffect(() => {
     // The first answer makes the guest; asking before it would make several.
     if (guest === null) return;
@@ -65,17 +84,6 @@ export default function Home() {
         },
       );
     };
-    const readPresets = () => {
-      api.presets().then(
-        (list) => {
-          if (!stopped) setPresets(list);
-        },
-        () => {
-          if (!stopped) setTimeout(readPresets, 3000);
-        },
-      );
-    };
-    readPresets();
     read();
     const timer = setInterval(read, REFRESH);
     document.addEventListener('visibilitychange', read);

@@ -1,0 +1,294 @@
+/**
+ * How pages look, on every page at once: each board theme, light and dark; narrow windows and large
+ * type; forced colours; no motion; and languages that nobody speaks, which show every sentence that
+ * does not come from the catalogue and every layout that only fits English.
+ */
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Created, CreateTable } from '../src/protocol';
+import { BOARDS } from '../src/state/settings';
+import { findings, overflow } from './axe';
+import { atRest, type Guest } from './guest';
+import { scene, type Stage } from './stage';
+
+/** A page, and what has to be there before it is looked at. */
+interface Place {
+  name: string;
+  path: string;
+  ready: string;
+  /** Something to do first, such as opening a dialog. */
+  first?: (page: Page) => Promise<void>;
+}
+
+const dialog = (n: number) => async (page: Page) => {
+  await page.locator('.page-top .icon-button').nth(n).click();
+  await page.locator('dialog[open]').waitFor();
+};
+
+/** Opens a table past the page, and lets two people act in turn as `a:h8 b:a1` says. */
+async function table(wish: Partial<CreateTable>, a: Guest, b: Guest | null, acts = ''): Promise<string> {
+  const answer = await a.page.request.post('/api/v1/tables', {
+    headers: { 'x-yonban': '1' },
+    data: { control: null, seat: 'a', opponent: { who: 'link' }, ...wish },
+  });
+  expect(answer.status(), JSON.stringify(wish)).toBeLessThan(300);
+  const { table: id } = (await answer.json()) as Created;
+  if (b !== null) expect((await b.force(id, { kind: 'sit', seat: 'b' })).status).toBe(200);
+  for (const act of acts.split(' ').filter((one) => one !== '')) {
+    const [who, action = ''] = act.split(':');
+    const done = await (who === 'b' && b !== null ? b : a).force(id, { kind: 'act', action: action.replace('_', ' ') });
+    expect(done.status, act).toBe(200);
+  }
+  return id;
+}
+
+/** A house in which every page has something to show. */
+async function furnish(stage: Stage): Promise<{ anna: Guest; places: Place[] }> {
+  const anna = await stage.guest('Anna');
+  const bert = await stage.guest('Bert');
+  await anna.introduces();
+  await bert.introduces();
+  // A finished game, one with a forbidden point, one in its opening, and an open table.
+  const over = await table({ preset: 'free' }, anna, bert, 'a:h8 b:a1 a:i8 b:b1 a:j8 b:c1 a:k8 b:d1 a:l8');
+  const play = await table(
+    { preset: 'national-block' },
+    anna,
+    bert,
+    'a:h8 b:a1 a:l5 b:c1 a:m5 b:a3 a:k6 b:c3 a:k7 b:a5',
+  );
+  const opening = await table(
+    { preset: 'rif' },
+    anna,
+    bert,
+    'a:h8 a:h9 a:h10 b:keep b:h7 a:offer_l5',
+  );
+  const open = await table({ preset: 'professional', opponent: { who: 'anybody' } }, bert, null);
+  const places: Place[] = [
+    { name: 'home', path: '/', ready: '[data-testid=open] a' },
+    { name: 'settings', path: '/', ready: '[data-testid=create]', first: dialog(1) },
+    { name: 'help', path: '/', ready: '[data-testid=create]', first: dialog(0) },
+    { name: 'open table', path: `/t/${open}`, ready: '[data-action=sit]' },
+    { name: 'opening', path: `/t/${opening}`, ready: 'svg.gomoku .offered' },
+    { name: 'play', path: `/t/${play}`, ready: 'svg.gomoku .forbidden' },
+    { name: 'over', path: `/t/${over}`, ready: 'svg.gomoku circle.winning' },
+    { name: 'no table', path: `/t/${'0'.repeat(32)}`, ready: 'main.nowhere a' },
+  ];
+  return { anna, places };
+}
+
+/** Goes to a place and waits until it is there. */
+async function visit(guest: Guest, place: Place): Promise<void> {
+  await guest.page.goto(place.path);
+  await guest.page.locator(place.ready).first().waitFor();
+  await place.first?.(guest.page);
+  await atRest(guest.page);
+}
+
+/** Writes settings and has the page take them without a load, as another tab of it would. */
+async function dress(page: Page, settings: { board?: string; theme?: string }): Promise<void> {
+  await page.evaluate(({ board, theme }) => {
+    const root = document.documentElement;
+    if (board !== undefined) root.dataset['board'] = board;
+    if (theme !== undefined) root.dataset['theme'] = theme;
+  }, settings);
+  await atRest(page);
+}
+
+scene(
+  'axe finds nothing on any page, in any theme, light or dark',
+  async (stage) => {
+    const { anna, places } = await furnish(stage);
+    const found: string[] = [];
+    for (const place of places) {
+      await visit(anna, place);
+      // Structure is the same in all themes: it is looked at once, colours in each.
+      let rules: 'all' | 'colour' = 'all';
+      for (const board of BOARDS) {
+        for (const theme of ['light', 'dark']) {
+          await dress(anna.page, { board, theme });
+          const where = `${place.name}, ${board}, ${theme}`;
+          found.push(...(await findings(anna, rules)).map((one) => `${where}: ${one}`));
+          rules = 'colour';
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
+
+/** Texts that are no sentences of ours, wherever they stand. */
+const NO_WORDS = [/^[a-v]\d{1,2}$/i, /^[A-V]$/, /^[a-z]+(,[a-z_]+=[\w.]+)+$/];
+
+/** Every text on the page, and every text that is told to a screen reader. */
+function texts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const spared = (element: Element | null) =>
+      element === null || element.closest('[translate=no], [data-language], script, style, noscript') !== null ||
+      // A text in a language of its own, such as the kanji of an opening.
+      element.closest('[lang]') !== document.documentElement;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (!spared(node.parentElement)) found.push(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('*')) {
+      if (spared(element)) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-roledescription']) {
+        const value = element.getAttribute(name);
+        if (value !== null) found.push(value);
+      }
+    }
+    return found;
+  });
+}
+
+/** Words of plain letters, beside names of people and points. */
+function plainWords(text: string, names: readonly string[]): string[] {
+  let rest = text;
+  for (const name of names) rest = rest.replaceAll(name, ' ');
+  const words = rest.match(/[A-Za-z][A-Za-z]+/g) ?? [];
+  return NO_WORDS.some((one) => one.test(text.trim())) ? [] : words;
+}
+
+scene(
+  'every sentence comes from the catalogue, and longer ones fit, from left and from right',
+  async (stage) => {
+    const { anna, places } = await furnish(stage);
+    const plain: string[] = [];
+    const wide: string[] = [];
+    for (const language of ['pseudo', 'mirror']) {
+      await anna.keeps({ language });
+      for (const place of places) {
+        await visit(anna, place);
+        const where = `${place.name}, ${language}`;
+        for (const text of await texts(anna.page)) {
+          const words = plainWords(text, ['Anna', 'Bert', 'Yonban']);
+          if (words.length > 0) plain.push(`${where}: ${text}`);
+        }
+        for (const [width, height] of [
+          [320, 640],
+          [1280, 800],
+        ] as const) {
+          await anna.page.setViewportSize({ width, height });
+          const by = await overflow(anna);
+          if (by > 0) wide.push(`${where}, ${width}: ${by} px`);
+        }
+      }
+    }
+    expect(plain).toEqual([]);
+    expect(wide).toEqual([]);
+  },
+  180_000,
+);
+
+scene(
+  'narrow windows, type of twice the size, targets large enough, and no motion for who wants none',
+  async (stage) => {
+    const { anna, places } = await furnish(stage);
+    const wide: string[] = [];
+    for (const place of places) {
+      await visit(anna, place);
+      // The stage asks for reduced motion.
+      const moving = await anna.page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((one) => one.playState === 'running')
+          .map((one) => (one.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 120)),
+      );
+      expect(moving, place.name).toEqual([]);
+      await anna.page.setViewportSize({ width: 320, height: 640 });
+      if ((await overflow(anna)) > 0) wide.push(`${place.name}, 320`);
+      // A window of 1280 by 800 at 200 % has this many pixels of CSS.
+      await anna.page.setViewportSize({ width: 640, height: 400 });
+      if ((await overflow(anna)) > 0) wide.push(`${place.name}, 200 %`);
+      // Nothing that can be pressed is smaller than 24 pixels, but for the points of a small board
+      // and links within a sentence.
+      const small = await anna.page.evaluate(() =>
+        [...document.querySelectorAll('button, select, summary, input:not([type=hidden]), .row, .button')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 24 || box.height < 24)
+          .map(({ element }) => element.outerHTML.slice(0, 120)),
+      );
+      expect(small, place.name).toEqual([]);
+      await anna.page.setViewportSize({ width: 1280, height: 800 });
+    }
+    expect(wide).toEqual([]);
+  },
+  120_000,
+);
+
+/** Whether taking some elements away changes what is on the screen. */
+async function seen(page: Page, selector: string): Promise<boolean> {
+  const area = page.locator(selector).first();
+  const hide = (visibility: string) =>
+    page.evaluate(
+      ([what, value]) => {
+        for (const one of document.querySelectorAll<SVGElement | HTMLElement>(what ?? '')) {
+          one.style.visibility = value ?? '';
+        }
+      },
+      [selector, visibility],
+    );
+  await area.scrollIntoViewIfNeeded();
+  const box = await area.boundingBox();
+  if (box === null) return false;
+  const clip = {
+    x: Math.max(0, box.x - 3),
+    y: Math.max(0, box.y - 3),
+    width: Math.max(8, box.width + 6),
+    height: Math.max(8, box.height + 6),
+  };
+  const full = await page.screenshot({ clip, animations: 'disabled' });
+  await hide('hidden');
+  const bare = await page.screenshot({ clip, animations: 'disabled' });
+  await hide('');
+  return !full.equals(bare);
+}
+
+scene(
+  'forced colours: stones, marks, choices and the focus can be seen',
+  async (stage) => {
+    const { anna, places } = await furnish(stage);
+    const wanted: Record<string, string[]> = {
+      opening: ['.stone.black .body', '.stone.white .body', '.last', '.offered', '.offered .number', '.coordinate', '.lines'],
+      play: ['.stone.black .body', '.stone.white .body', '.last', '.forbidden .ink', '.star'],
+      over: ['circle.winning', 'line.winning', '.last'],
+    };
+    for (const board of ['wood', 'contrast']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await anna.page.emulateMedia({ forcedColors: 'active', colorScheme });
+        for (const place of places.filter((one) => wanted[one.name] !== undefined)) {
+          await visit(anna, place);
+          await dress(anna.page, { board });
+          for (const mark of wanted[place.name] ?? []) {
+            expect(await seen(anna.page, `svg.gomoku ${mark}`), `${place.name}, ${board}, ${colorScheme}: ${mark}`).toBe(true);
+          }
+        }
+      }
+    }
+    // The focus on the board, on a button, and on a choice.
+    const play = places.find((one) => one.name === 'play');
+    if (play === undefined) throw new Error('there is no such place');
+    await visit(anna, play);
+    const focus = async (selector: string) => {
+      const target = anna.page.locator(selector).first();
+      await target.scrollIntoViewIfNeeded();
+      const box = await target.boundingBox();
+      if (box === null) return false;
+      const clip = { x: Math.max(0, box.x - 6), y: Math.max(0, box.y - 6), width: box.width + 12, height: box.height + 12 };
+      const before = await anna.page.screenshot({ clip });
+      // A key has to come first, or the browser takes the focus for one of the mouse.
+      await anna.page.keyboard.press('Shift');
+      await target.focus();
+      return !before.equals(await anna.page.screenshot({ clip }));
+    };
+    expect(await focus('[data-point=c9]'), 'a point').toBe(true);
+    expect(await focus('[data-action=resign]'), 'a button').toBe(true);
+    await anna.home();
+    expect(await focus('input[name=seat][value=a]'), 'a choice').toBe(true);
+  },
+  180_000,
+);
