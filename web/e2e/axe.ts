@@ -21,7 +21,11 @@ export async function findings(guest: Guest, rules: 'all' | 'colour'): Promise<s
   // Colours that are on their way from one scheme to the other are nobody's choice.
   await atRest(page);
   const results = (await page.evaluate(
-    (some) => window.axe.run(document, some === null ? {} : { runOnly: some }),
+    // The drawing of a board has no text for axe; its colours are measured as tokens.
+    (some) =>
+      some === null
+        ? window.axe.run(document)
+        : window.axe.run({ include: document, exclude: [['svg.gomoku']] }, { runOnly: some }),
     rules === 'all' ? null : { type: 'rule' as const, values: COLOUR },
   )) as AxeResults;
   const looked = results.passes.length;

@@ -73,6 +73,9 @@ async function furnish(stage: Stage): Promise<{ anna: Guest; places: Place[] }> 
     { name: 'play', path: `/t/${play}`, ready: 'svg.gomoku .forbidden' },
     { name: 'over', path: `/t/${over}`, ready: 'svg.gomoku circle.winning' },
     { name: 'no table', path: `/t/${'0'.repeat(32)}`, ready: 'main.nowhere a' },
+    { name: 'rules', path: '/rules', ready: 'main h1' },
+    { name: 'openings', path: '/rules/openings', ready: 'main h1' },
+    { name: 'rules of a room', path: '/rules/rif', ready: 'main h1' },
   ];
   return { anna, places };
 }
@@ -126,7 +129,7 @@ function texts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const spared = (element: Element | null) =>
-      element === null || element.closest('[translate=no], [data-language], script, style, noscript') !== null ||
+      element === null || element.closest('[translate=no], [data-language], kbd, script, style, noscript') !== null ||
       // A text in a language of its own, such as the kanji of an opening.
       element.closest('[lang]') !== document.documentElement;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -164,7 +167,7 @@ scene(
         await visit(anna, place);
         const where = `${place.name}, ${language}`;
         for (const text of await texts(anna.page)) {
-          const words = plainWords(text, ['Anna', 'Bert', 'Yonban']);
+          const words = plainWords(text, ['Anna', 'Bert', 'Yonban', 'English']);
           if (words.length > 0) plain.push(`${where}: ${text}`);
         }
         for (const [width, height] of [

@@ -43,7 +43,8 @@ export function OpeningCard(props: { pattern: NamedPattern }) {
         <Stone point={third} color="black" number={3} />
       </svg>
       <p>
-        <span class="opening-code">{code}</span> <strong>{name}</strong> <span lang="ja">{kanji}</span>
+        <span class="opening-code">{code}</span> <strong translate={false}>{name}</strong>{' '}
+        <span lang="ja">{kanji}</span>
       </p>
       <p class="quiet">{named('rules.rating', rating)}</p>
     </li>

@@ -35,7 +35,7 @@ export function Record(props: {
     <section class="record" aria-label={t('table.moves')}>
       {opening === null ? null : (
         <p class="opening" data-testid="opening">
-          <span class="quiet">{t('table.opening')}</span> {opening.name}
+          <span class="quiet">{t('table.opening')}</span> <span translate={false}>{opening.name}</span>
           {opening.native === null ? null : <span lang={opening.lang}> {opening.native}</span>}
         </p>
       )}
@@ -123,7 +123,9 @@ export function Record(props: {
           <p>
             <a href={`/rules/${room.slice('preset.'.length)}`}>{t('room.rules')}</a>
           </p>
-          <p class="quiet">{view.rules}</p>
+          <p class="quiet">
+            <code translate={false}>{view.rules}</code>
+          </p>
         </details>
       ) : null}
     </section>

@@ -25,7 +25,8 @@ export function accent(text: string, factor = LONGER): string {
       owed -= 1;
     }
   }
-  return owed > 0 && out !== '' ? out.trimEnd() + 'ẍ'.repeat(owed) : out;
+  const end = /\s*$/.exec(out)?.[0] ?? '';
+  return owed > 0 ? out.trimEnd() + 'ẍ'.repeat(owed) + end : out;
 }
 
 /** Words that are drawn from right to left, as Arabic or Hebrew would be. */
