@@ -73,6 +73,8 @@ async function furnish(stage: Stage): Promise<{ anna: Guest; places: Place[] }> 
     { name: 'play', path: `/t/${play}`, ready: 'svg.gomoku .forbidden' },
     { name: 'over', path: `/t/${over}`, ready: 'svg.gomoku circle.winning' },
     { name: 'no table', path: `/t/${'0'.repeat(32)}`, ready: 'main.nowhere a' },
+    { name: 'review', path: `/review/${over}`, ready: 'main svg.gomoku' },
+    { name: 'own board', path: '/review', ready: 'main h1, main h2' },
     { name: 'rules', path: '/rules', ready: 'main h1' },
     { name: 'openings', path: '/rules/openings', ready: 'main h1' },
     { name: 'rules of a room', path: '/rules/rif', ready: 'main h1' },
