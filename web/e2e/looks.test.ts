@@ -169,7 +169,7 @@ scene(
         await visit(anna, place);
         const where = `${place.name}, ${language}`;
         for (const text of await texts(anna.page)) {
-          const words = plainWords(text, ['Anna', 'Bert', 'Yonban', 'English']);
+          const words = plainWords(text, ['Anna', 'Bert', 'Yonban', 'English', 'freestyle']);
           if (words.length > 0) plain.push(`${where}: ${text}`);
         }
         for (const [width, height] of [

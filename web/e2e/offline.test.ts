@@ -50,6 +50,35 @@ scene('the page opens without the network and says what can be done', async (sta
   await anna.home();
 });
 
+scene('a game that was looked through can be read without the network', async (stage) => {
+  stage.houseFalls = true;
+  const anna = await stage.guest('Anna');
+  const bert = await stage.guest('Bert');
+  const table = await anna.openRoom({ family: 'gomoku', room: 'free', seat: 'a', against: 'link' });
+  await bert.sit(table);
+  await inTurn(anna, bert, 'h8 a1 i8 b1');
+  await anna.button('resign').click();
+  await anna.button('confirm_resign').click();
+  await anna.over();
+  await kept(anna);
+  await anna.page.goto(`/review/${table}`);
+  await anna.page.locator('svg.gomoku').waitFor();
+  await anna.page.goto('/');
+  expect((await cached(anna))['yonban-games']).toEqual([`/api/v1/tables/${table}/review`]);
+
+  await anna.page.context().setOffline(true);
+  await stage.house.kill();
+  // The home page leads there.
+  await anna.page.goto('/');
+  await anna.page.locator(`[data-testid=offline] a[href="/review/${table}"]`).click();
+  await anna.page.locator('svg.gomoku').waitFor();
+  await anna.page.goto(`/review/${table}`);
+  await anna.page.locator('svg.gomoku').waitFor();
+  for (const point of ['h8', 'i8', 'a1', 'b1']) {
+    await anna.page.locator(`[data-point=${point}][aria-label*=stone]`).waitFor({ state: 'attached' });
+  }
+});
+
 scene('nothing that is live is kept, and a new worker waits for the end of a game', async (stage) => {
   const anna = await stage.guest('Anna');
   const bert = await stage.guest('Bert');

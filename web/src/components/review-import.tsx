@@ -171,7 +171,7 @@ function CharsetField(props: { onChange?: () => void }) {
       >
         <option value="">{t('import.charset.auto')}</option>
         {CHARSETS.map((set) => (
-          <option key={set} value={set}>
+          <option key={set} value={set} translate={false}>
             {set}
           </option>
         ))}
