@@ -41,7 +41,7 @@
 //!
 //! # What is not here
 //!
-//! Accounts, seeks, chat, ratings, leases, sealed dice secrets; PostgreSQL; the meaning of any text.
+//! Accounts, seeks, ratings, leases, sealed dice secrets; PostgreSQL; the meaning of any text.
 
 mod error;
 mod memory;
@@ -53,8 +53,9 @@ use futures_util::future::BoxFuture;
 pub use crate::error::StoreError;
 pub use crate::memory::{Fault, MemoryStore};
 pub use crate::rows::{
-    Append, Appended, Created, Cursor, Guest, Hash, HeadUpdate, Heartbeat, MAX_EVENTS, NO_HASH,
-    Page, SignIn, Snapshot, Status, TableEvent, TableHead,
+    Append, Appended, ChatLine, Created, Cursor, Guest, Hash, HeadUpdate, Heartbeat,
+    MAX_CHAT_LINES, MAX_EVENTS, NO_HASH, NewChatLine, Page, Said, SignIn, Snapshot, Status,
+    TableEvent, TableHead,
 };
 pub use crate::sqlite::{SqliteOptions, SqliteStore, WriterCounts};
 
@@ -140,6 +141,34 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
         after: Option<&'a Cursor>,
     ) -> Answer<'a, Page>;
+
+    /// The tables of a series, oldest first: the one named `first` and all that name it as their
+    /// series.
+    fn series_tables<'a>(&'a self, first: &'a str) -> Answer<'a, Vec<TableHead>>;
+
+    /// Stores a line of chat at the end of its room, and forgets what is then beyond the room's
+    /// newest [`MAX_CHAT_LINES`].
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`] without such a table.
+    fn say(&self, line: NewChatLine) -> Answer<'_, Said>;
+
+    /// The newest `limit` lines of a chat room that come after `after_seq`, oldest first. Erased
+    /// lines are left out.
+    fn read_chat<'a>(
+        &'a self,
+        table: &'a str,
+        room: &'a str,
+        after_seq: u64,
+        limit: u32,
+    ) -> Answer<'a, Vec<ChatLine>>;
+
+    /// The last line's place in each chat room of the named tables, as table, room and place, in no
+    /// order; empty rooms are left out.
+    fn last_chat<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<(String, String, u64)>>;
+
+    /// Erases everything that an author has said anywhere; answers how many lines that was.
+    fn erase_chat<'a>(&'a self, author: &'a str) -> Answer<'a, u64>;
 
     /// Stores a guest. Repeating it is harmless and changes nothing.
     fn create_guest(&self, guest: Guest) -> Answer<'_, ()>;

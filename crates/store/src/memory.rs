@@ -6,8 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::error::StoreError;
 use crate::rows::{
-    Append, Appended, Created, Cursor, Guest, Hash, Heartbeat, Page, SignIn, Snapshot, Status,
-    TableEvent, TableHead, check_new,
+    Append, Appended, ChatLine, Created, Cursor, Guest, Hash, Heartbeat, MAX_CHAT_LINES,
+    NewChatLine, Page, Said, SignIn, Snapshot, Status, TableEvent, TableHead, check_new,
 };
 use crate::{Answer, MAX_PAGE, Store};
 
@@ -48,6 +48,14 @@ struct Log {
     head: TableHead,
     events: Vec<TableEvent>,
     snapshots: BTreeMap<u64, Snapshot>,
+    chat: BTreeMap<String, Room>,
+}
+
+/// A chat room: its last place, and what was said with the command that said it.
+#[derive(Default)]
+struct Room {
+    last_seq: u64,
+    lines: VecDeque<(String, ChatLine)>,
 }
 
 impl Log {
@@ -201,6 +209,7 @@ impl Store for MemoryStore {
                 head,
                 events,
                 snapshots: BTreeMap::new(),
+                chat: BTreeMap::new(),
             };
             state.tables.insert(log.head.id.clone(), log);
             Ok(Created::Stored)
@@ -312,6 +321,104 @@ impl Store for MemoryStore {
                     .any(|s| s.as_deref() == Some(user))
             });
             Ok(page(seated, |h| h.created_ms, limit, after))
+        })
+    }
+
+    fn series_tables<'a>(&'a self, first: &'a str) -> Answer<'a, Vec<TableHead>> {
+        self.answer(move |state| {
+            let heads = state.tables.values().map(|log| &log.head);
+            let mut tables: Vec<TableHead> = heads
+                .filter(|h| h.id == first || h.series.as_deref() == Some(first))
+                .cloned()
+                .collect();
+            tables.sort_by(|x, y| (x.created_ms, &x.id).cmp(&(y.created_ms, &y.id)));
+            Ok(tables)
+        })
+    }
+
+    fn say(&self, line: NewChatLine) -> Answer<'_, Said> {
+        self.answer(move |state| {
+            line.check()?;
+            let Some(log) = state.tables.get_mut(&line.table) else {
+                return Err(StoreError::NotFound {
+                    what: "table",
+                    id: line.table,
+                });
+            };
+            let earlier = log
+                .chat
+                .values()
+                .flat_map(|room| &room.lines)
+                .find(|(cmd_id, known)| *cmd_id == line.cmd_id && known.author == line.author);
+            if let Some((_, known)) = earlier {
+                return Ok(Said::Duplicate { seq: known.seq });
+            }
+            let room = log.chat.entry(line.room).or_default();
+            room.last_seq += 1;
+            let seq = room.last_seq;
+            let said = ChatLine {
+                seq,
+                at_ms: line.at_ms,
+                author: line.author,
+                name: line.name,
+                seat: line.seat,
+                text: line.text,
+            };
+            room.lines.push_back((line.cmd_id, said));
+            let kept = seq.saturating_sub(MAX_CHAT_LINES);
+            room.lines.retain(|(_, line)| line.seq > kept);
+            Ok(Said::Stored { seq })
+        })
+    }
+
+    fn read_chat<'a>(
+        &'a self,
+        table: &'a str,
+        room: &'a str,
+        after_seq: u64,
+        limit: u32,
+    ) -> Answer<'a, Vec<ChatLine>> {
+        self.answer(move |state| {
+            let Some(room) = state.tables.get(table).and_then(|log| log.chat.get(room)) else {
+                return Ok(Vec::new());
+            };
+            let later = room.lines.iter().map(|(_, line)| line);
+            let mut lines: Vec<ChatLine> = later
+                .rev()
+                .take_while(|line| line.seq > after_seq)
+                .take(limit as usize)
+                .cloned()
+                .collect();
+            lines.reverse();
+            Ok(lines)
+        })
+    }
+
+    fn last_chat<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<(String, String, u64)>> {
+        self.answer(move |state| {
+            let known = tables.iter().filter_map(|id| state.tables.get(id));
+            let rooms = known.flat_map(|log| {
+                log.chat
+                    .iter()
+                    .map(|(room, said)| (log.head.id.clone(), room.clone(), said.last_seq))
+            });
+            Ok(rooms.collect())
+        })
+    }
+
+    fn erase_chat<'a>(&'a self, author: &'a str) -> Answer<'a, u64> {
+        self.answer(move |state| {
+            let mut erased = 0;
+            for room in state
+                .tables
+                .values_mut()
+                .flat_map(|log| log.chat.values_mut())
+            {
+                let before = room.lines.len();
+                room.lines.retain(|(_, line)| line.author != author);
+                erased += (before - room.lines.len()) as u64;
+            }
+            Ok(erased)
         })
     }
 

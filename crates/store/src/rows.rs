@@ -326,6 +326,72 @@ pub enum Appended {
     },
 }
 
+/// How many lines of one chat room are kept: older ones are forgotten as new ones come.
+pub const MAX_CHAT_LINES: u64 = 500;
+
+/// Something to be said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewChatLine {
+    /// The table.
+    pub table: String,
+    /// The room, a word in `snake_case`. Each has its own sequence.
+    pub room: String,
+    /// When it is said, milliseconds since 1970-01-01 UTC.
+    pub at_ms: i64,
+    /// Who says it: a user reference.
+    pub author: String,
+    /// The name shown for the author.
+    pub name: String,
+    /// The author's seat at that moment, `a` or `b`.
+    pub seat: Option<String>,
+    /// The command that says it: with the same table, author and id it is said once.
+    pub cmd_id: String,
+    /// What is said.
+    pub text: String,
+}
+
+impl NewChatLine {
+    /// The rules that both stores hold before anything is written.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        if !matches!(self.seat.as_deref(), None | Some("a" | "b")) {
+            return Err(StoreError::Invalid("the seat of a chat line is a or b"));
+        }
+        Ok(())
+    }
+}
+
+/// Something that was said at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatLine {
+    /// Its place in its room, from 1, ascending.
+    pub seq: u64,
+    /// When it was said, milliseconds since 1970-01-01 UTC.
+    pub at_ms: i64,
+    /// Who said it.
+    pub author: String,
+    /// The name shown for the author.
+    pub name: String,
+    /// The author's seat at that moment.
+    pub seat: Option<String>,
+    /// What was said.
+    pub text: String,
+}
+
+/// What became of [`crate::Store::say`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// The line is stored.
+    Stored {
+        /// Its place in its room.
+        seq: u64,
+    },
+    /// Nothing was written: that author said it with this command already.
+    Duplicate {
+        /// The place of the line that carries the command.
+        seq: u64,
+    },
+}
+
 /// A proof of life of one node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Heartbeat {

@@ -20,11 +20,13 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Row};
 use self::trouble::store_error;
 use self::writer::Writer;
 pub use self::writer::WriterCounts;
-use self::writes::{CreateTable, DeleteExpiredSignIns, DeleteSignIn, RenameGuest, TouchSignIn};
+use self::writes::{
+    CreateTable, DeleteExpiredSignIns, DeleteSignIn, EraseChat, RenameGuest, TouchSignIn,
+};
 use crate::error::StoreError;
 use crate::rows::{
-    Append, Appended, Created, Cursor, Guest, Hash, Heartbeat, Page, SignIn, Snapshot, Status,
-    TableEvent, TableHead, check_new,
+    Append, Appended, ChatLine, Created, Cursor, Guest, Hash, Heartbeat, NewChatLine, Page, Said,
+    SignIn, Snapshot, Status, TableEvent, TableHead, check_new,
 };
 use crate::{Answer, MAX_PAGE, Store};
 
@@ -259,6 +261,7 @@ const SEATED: &str = select_head!(
     "WHERE (seat_a = $1 OR seat_b = $1) AND (created_ms, id) < ($2, $3) \
      ORDER BY created_ms DESC, id DESC LIMIT $4"
 );
+const SERIES: &str = select_head!("WHERE id = $1 OR series = $1 ORDER BY created_ms, id");
 const DUE: &str =
     "SELECT id FROM table_head WHERE deadline_ms <= $1 ORDER BY deadline_ms, id LIMIT $2";
 
@@ -423,6 +426,82 @@ impl Store for SqliteStore {
             let query = sqlx::query(SEATED).bind(user).bind(at).bind(id);
             self.page(query, |h| h.created_ms, limit).await
         })
+    }
+
+    fn series_tables<'a>(&'a self, first: &'a str) -> Answer<'a, Vec<TableHead>> {
+        Box::pin(async move {
+            let rows = sqlx::query(SERIES)
+                .bind(first)
+                .fetch_all(&self.readers)
+                .await;
+            collect(&rows.map_err(|e| store_error(&e))?, read::head)
+        })
+    }
+
+    fn say(&self, line: NewChatLine) -> Answer<'_, Said> {
+        Box::pin(async move {
+            line.check()?;
+            self.writer.submit(line).await
+        })
+    }
+
+    fn read_chat<'a>(
+        &'a self,
+        table: &'a str,
+        room: &'a str,
+        after_seq: u64,
+        limit: u32,
+    ) -> Answer<'a, Vec<ChatLine>> {
+        Box::pin(async move {
+            let rows = sqlx::query(
+                "SELECT seq, at_ms, author, name, seat, text FROM chat_line \
+                 WHERE table_id = $1 AND room = $2 AND seq > $3 AND author IS NOT NULL \
+                 ORDER BY seq DESC LIMIT $4",
+            )
+            .bind(table)
+            .bind(room)
+            .bind(i64::try_from(after_seq).unwrap_or(i64::MAX))
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await
+            .map_err(|e| store_error(&e))?;
+            let mut lines = collect(&rows, read::chat_line)?;
+            lines.reverse();
+            Ok(lines)
+        })
+    }
+
+    fn last_chat<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<(String, String, u64)>> {
+        Box::pin(async move {
+            let mut found = Vec::new();
+            for some in tables.chunks(500) {
+                let mut query = QueryBuilder::<Sqlite>::new(
+                    "SELECT table_id, room, MAX(seq) AS seq FROM chat_line WHERE table_id IN (",
+                );
+                let mut list = query.separated(", ");
+                for id in some {
+                    list.push_bind(id);
+                }
+                query.push(") GROUP BY table_id, room");
+                let rows = query
+                    .build()
+                    .persistent(false)
+                    .fetch_all(&self.readers)
+                    .await;
+                for row in rows.map_err(|e| store_error(&e))? {
+                    let table = row.try_get("table_id").map_err(|e| store_error(&e))?;
+                    let room = row.try_get("room").map_err(|e| store_error(&e))?;
+                    found.push((table, room, read::unsigned(&row, "seq")?));
+                }
+            }
+            Ok(found)
+        })
+    }
+
+    fn erase_chat<'a>(&'a self, author: &'a str) -> Answer<'a, u64> {
+        Box::pin(self.writer.submit(EraseChat {
+            author: author.to_owned(),
+        }))
     }
 
     fn create_guest(&self, guest: Guest) -> Answer<'_, ()> {

@@ -5,7 +5,9 @@ use sqlx::sqlite::SqliteRow;
 
 use super::trouble::store_error;
 use crate::error::StoreError;
-use crate::rows::{Guest, Hash, HeadUpdate, Heartbeat, SignIn, Snapshot, TableEvent, TableHead};
+use crate::rows::{
+    ChatLine, Guest, Hash, HeadUpdate, Heartbeat, SignIn, Snapshot, TableEvent, TableHead,
+};
 
 type Get<T> = Result<T, StoreError>;
 
@@ -82,6 +84,17 @@ pub(super) fn snapshot(row: &SqliteRow) -> Get<Snapshot> {
         seq: unsigned(row, "seq")?,
         state: text(row, "state")?,
         hash: hash(row, "hash")?,
+    })
+}
+
+pub(super) fn chat_line(row: &SqliteRow) -> Get<ChatLine> {
+    Ok(ChatLine {
+        seq: unsigned(row, "seq")?,
+        at_ms: integer(row, "at_ms")?,
+        author: text(row, "author")?,
+        name: text(row, "name")?,
+        seat: optional_text(row, "seat")?,
+        text: text(row, "text")?,
     })
 }
 

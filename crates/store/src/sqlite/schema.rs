@@ -7,7 +7,10 @@ use super::trouble::store_error;
 use crate::error::StoreError;
 
 /// Every migration, oldest first. A released one is never edited; a later one only adds.
-const MIGRATIONS: &[(i64, &str)] = &[(1, include_str!("../../migrations/0001_first.sql"))];
+const MIGRATIONS: &[(i64, &str)] = &[
+    (1, include_str!("../../migrations/0001_first.sql")),
+    (2, include_str!("../../migrations/0002_chat_and_series.sql")),
+];
 
 /// Brings the database to the newest schema, each step in one transaction.
 pub(super) async fn migrate(conn: &mut SqliteConnection) -> Result<(), StoreError> {

@@ -8,7 +8,8 @@ use super::trouble::{Trouble, refers_to_nothing};
 use super::writer::{Outcome, Write};
 use crate::error::StoreError;
 use crate::rows::{
-    Append, Appended, Created, Guest, Hash, Heartbeat, SignIn, TableEvent, TableHead,
+    Append, Appended, Created, Guest, Hash, Heartbeat, MAX_CHAT_LINES, NewChatLine, Said, SignIn,
+    TableEvent, TableHead,
 };
 
 /// Sequence numbers fit: `check_events` has seen them.
@@ -248,6 +249,90 @@ impl Write for Append {
                 return refusal(conn, self).await;
             }
             Ok(Ok(Appended::Stored { last_seq: new_seq }))
+        })
+    }
+}
+
+impl Write for NewChatLine {
+    type Answer = Said;
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<Said>> {
+        Box::pin(async move {
+            let earlier = sqlx::query(
+                "SELECT seq FROM chat_line WHERE table_id = $1 AND author = $2 AND cmd_id = $3",
+            )
+            .bind(&self.table)
+            .bind(&self.author)
+            .bind(&self.cmd_id)
+            .fetch_optional(&mut *conn)
+            .await?;
+            if let Some(row) = earlier {
+                return Ok(Ok(Said::Duplicate {
+                    seq: super::read::unsigned(&row, "seq")?,
+                }));
+            }
+            // The transaction holds the write lock: the place is nobody else's.
+            let stored = sqlx::query(
+                "INSERT INTO chat_line \
+                 (table_id, room, seq, at_ms, author, name, seat, cmd_id, text) \
+                 SELECT $1, $2, COALESCE(MAX(seq), 0) + 1, $3, $4, $5, $6, $7, $8 \
+                 FROM chat_line WHERE table_id = $1 AND room = $2 RETURNING seq",
+            )
+            .bind(&self.table)
+            .bind(&self.room)
+            .bind(self.at_ms)
+            .bind(&self.author)
+            .bind(&self.name)
+            .bind(&self.seat)
+            .bind(&self.cmd_id)
+            .bind(&self.text)
+            .fetch_one(&mut *conn)
+            .await;
+            let row = match stored {
+                Ok(row) => row,
+                Err(error) if refers_to_nothing(&error) => {
+                    return Err(StoreError::NotFound {
+                        what: "table",
+                        id: self.table.clone(),
+                    }
+                    .into());
+                }
+                Err(error) => return Err(error.into()),
+            };
+            let seq = super::read::unsigned(&row, "seq")?;
+            if seq > MAX_CHAT_LINES {
+                sqlx::query(
+                    "DELETE FROM chat_line WHERE table_id = $1 AND room = $2 AND seq <= $3",
+                )
+                .bind(&self.table)
+                .bind(&self.room)
+                .bind(integer(seq - MAX_CHAT_LINES)?)
+                .execute(conn)
+                .await?;
+            }
+            Ok(Ok(Said::Stored { seq }))
+        })
+    }
+}
+
+pub(super) struct EraseChat {
+    pub(super) author: String,
+}
+
+impl Write for EraseChat {
+    type Answer = u64;
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<u64>> {
+        Box::pin(async move {
+            // The place stays taken: a room's numbers are never given twice.
+            let erased = sqlx::query(
+                "UPDATE chat_line SET author = NULL, name = NULL, seat = NULL, cmd_id = NULL, \
+                 text = NULL WHERE author = $1",
+            )
+            .bind(&self.author)
+            .execute(conn)
+            .await?;
+            Ok(Ok(erased.rows_affected()))
         })
     }
 }

@@ -7,8 +7,9 @@ use crate::support::{append, both, event, hash, head, over, playing, table_id};
 use proptest::prelude::*;
 use tokio::runtime::Runtime;
 use yonban_store::{
-    Append, Appended, Created, Cursor, Guest, HeadUpdate, Heartbeat, MAX_PAGE, MemoryStore, SignIn,
-    Snapshot, SqliteStore, Status, Store, StoreError, TableEvent,
+    Append, Appended, Created, Cursor, Guest, HeadUpdate, Heartbeat, MAX_CHAT_LINES, MAX_PAGE,
+    MemoryStore, NewChatLine, Said, SignIn, Snapshot, SqliteStore, Status, Store, StoreError,
+    TableEvent,
 };
 
 #[tokio::test]
@@ -499,6 +500,189 @@ fn a_cursor_reads_what_it_prints_and_nothing_else() {
         id: "a.b".to_owned(),
     };
     assert_eq!(cursor.to_string().parse::<Cursor>(), Ok(cursor));
+}
+
+#[tokio::test]
+async fn a_series_is_the_table_that_began_it_and_those_that_name_it() {
+    let (_folder, stores) = both().await;
+    for (name, store) in stores {
+        for n in 1..=4 {
+            let mut row = head(n);
+            row.created_ms = 10 * i64::try_from(5 - n).unwrap();
+            // The fourth is the oldest and began it; the second belongs to nothing.
+            row.series = matches!(n, 1 | 3).then(|| table_id(4));
+            store.create_table(row, Vec::new()).await.unwrap();
+        }
+        let series = store.series_tables(&table_id(4)).await.unwrap();
+        let ids: Vec<&str> = series.iter().map(|head| head.id.as_str()).collect();
+        assert_eq!(ids, [table_id(4), table_id(3), table_id(1)], "{name}");
+        assert_eq!(
+            store.series_tables(&table_id(2)).await.unwrap().len(),
+            1,
+            "{name}"
+        );
+        assert_eq!(
+            store.series_tables("nothing").await,
+            Ok(Vec::new()),
+            "{name}"
+        );
+    }
+}
+
+fn line(table: u64, room: &str, author: &str, cmd_id: &str, text: &str) -> NewChatLine {
+    NewChatLine {
+        table: table_id(table),
+        room: room.to_owned(),
+        at_ms: 77,
+        author: author.to_owned(),
+        name: author.to_uppercase(),
+        seat: (room == "players").then(|| "a".to_owned()),
+        cmd_id: cmd_id.to_owned(),
+        text: text.to_owned(),
+    }
+}
+
+#[tokio::test]
+async fn each_room_has_its_own_sequence_and_a_command_speaks_once() {
+    let (_folder, stores) = both().await;
+    for (name, store) in stores {
+        store.create_table(head(1), Vec::new()).await.unwrap();
+        store.create_table(head(2), Vec::new()).await.unwrap();
+        let said = |seq| Ok(Said::Stored { seq });
+        let say = async |line: NewChatLine| store.say(line).await;
+        assert_eq!(
+            say(line(1, "players", "ann", "c1", "hi")).await,
+            said(1),
+            "{name}"
+        );
+        assert_eq!(
+            say(line(1, "players", "bob", "c1", "ho")).await,
+            said(2),
+            "{name}"
+        );
+        assert_eq!(
+            say(line(1, "watchers", "eve", "c9", "so")).await,
+            said(1),
+            "{name}"
+        );
+        assert_eq!(
+            say(line(2, "players", "ann", "c1", "he")).await,
+            said(1),
+            "{name}"
+        );
+        // A repeat finds its line, whatever it says now, in whichever room.
+        for room in ["players", "watchers"] {
+            assert_eq!(
+                say(line(1, room, "bob", "c1", "other")).await,
+                Ok(Said::Duplicate { seq: 2 }),
+                "{name}"
+            );
+        }
+        let read = async |room: &'static str, after| {
+            let lines = store
+                .read_chat(&table_id(1), room, after, 100)
+                .await
+                .unwrap();
+            lines
+                .into_iter()
+                .map(|line| (line.seq, line.name, line.text))
+                .collect::<Vec<_>>()
+        };
+        let (ann, bob) = (
+            (1, "ANN".to_owned(), "hi".to_owned()),
+            (2, "BOB".to_owned(), "ho".to_owned()),
+        );
+        assert_eq!(read("players", 0).await, [ann, bob.clone()], "{name}");
+        assert_eq!(read("players", 1).await, [bob], "{name}");
+        assert_eq!(read("nowhere", 0).await, [], "{name}");
+        let newest = store
+            .read_chat(&table_id(1), "players", 0, 1)
+            .await
+            .unwrap();
+        assert_eq!(newest[0].text, "ho", "{name}");
+        assert_eq!(newest[0].seat.as_deref(), Some("a"), "{name}");
+        let mut last = store
+            .last_chat(&[table_id(1), table_id(2), table_id(3)])
+            .await
+            .unwrap();
+        last.sort();
+        assert_eq!(
+            last,
+            [
+                (table_id(1), "players".to_owned(), 2),
+                (table_id(1), "watchers".to_owned(), 1),
+                (table_id(2), "players".to_owned(), 1),
+            ],
+            "{name}"
+        );
+        assert_eq!(
+            say(line(9, "players", "ann", "c2", "hi")).await,
+            Err(StoreError::NotFound {
+                what: "table",
+                id: table_id(9)
+            }),
+            "{name}"
+        );
+        // The log knows nothing of it.
+        assert_eq!(
+            store.read_events(&table_id(1), 1).await,
+            Ok(Vec::new()),
+            "{name}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn what_somebody_said_is_erased_everywhere_and_no_number_comes_twice() {
+    let (_folder, stores) = both().await;
+    for (name, store) in stores {
+        store.create_table(head(1), Vec::new()).await.unwrap();
+        store.create_table(head(2), Vec::new()).await.unwrap();
+        for (table, author, cmd_id) in [
+            (1, "ann", "1"),
+            (1, "bob", "2"),
+            (1, "ann", "3"),
+            (2, "ann", "4"),
+        ] {
+            store
+                .say(line(table, "players", author, cmd_id, "secret"))
+                .await
+                .unwrap();
+        }
+        assert_eq!(store.erase_chat("ann").await, Ok(3), "{name}");
+        assert_eq!(store.erase_chat("ann").await, Ok(0), "{name}");
+        let left = store
+            .read_chat(&table_id(1), "players", 0, 9)
+            .await
+            .unwrap();
+        assert_eq!(left.len(), 1, "{name}");
+        assert_eq!(left[0].author, "bob", "{name}");
+        assert_eq!(
+            store.say(line(1, "players", "ann", "3", "again")).await,
+            Ok(Said::Stored { seq: 4 }),
+            "{name}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_room_forgets_its_oldest_lines() {
+    let (_folder, stores) = both().await;
+    for (name, store) in stores {
+        store.create_table(head(1), Vec::new()).await.unwrap();
+        for n in 0..MAX_CHAT_LINES + 3 {
+            store
+                .say(line(1, "watchers", "eve", &n.to_string(), "x"))
+                .await
+                .unwrap();
+        }
+        let kept = store
+            .read_chat(&table_id(1), "watchers", 0, 9_999)
+            .await
+            .unwrap();
+        assert_eq!(kept.len() as u64, MAX_CHAT_LINES, "{name}");
+        assert_eq!(kept[0].seq, 4, "{name}");
+    }
 }
 
 #[tokio::test]
