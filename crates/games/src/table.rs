@@ -5,7 +5,7 @@ use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Code, Command, CorruptLog,
-    Entropy, Event, EventKind, Lag, LogHash, OfferKind, Phase, Policies, Refusal, Role,
+    Entropy, Event, EventKind, Lag, LogHash, NextClocks, OfferKind, Phase, Policies, Refusal, Role,
     RunningTurn, Series, Table, TableId, Termination,
 };
 
@@ -58,6 +58,8 @@ pub enum Request {
     },
     /// Take the own offer back.
     Withdraw(OfferKind),
+    /// Ask the other seat and accept for it: where both are one person's.
+    Agree(OfferKind),
     /// Say that the seat on turn has used up its time.
     ClaimFlag,
     /// Claim the game because the opponent is gone.
@@ -331,23 +333,34 @@ impl AnyTable {
         forward!(self, sitting => sitting.fold_line(line, hash))
     }
 
-    /// The table that follows this one by agreement, with both seated: `None` unless both want it.
-    /// Whoever derives it derives the same, but for the time and chance.
+    /// The table that follows this one, with both seated: `None` while this one is not over, or
+    /// where nobody sits on a seat. Whether there is one is the seats' matter
+    /// ([`rematch_agreed`](AnyTable::rematch_agreed)) or the series rule's. Whoever derives it
+    /// derives the same, but for the time and chance.
     #[must_use]
-    pub fn next(&self, now: Millis, entropy: &mut dyn Entropy) -> Option<(AnyTable, Vec<Entry>)> {
+    pub fn next(
+        &self,
+        clocks: NextClocks,
+        now: Millis,
+        entropy: &mut dyn Entropy,
+    ) -> Option<(AnyTable, Vec<Entry>)> {
         match self {
             AnyTable::Gomoku(sitting) => sitting
-                .next(now, entropy)
+                .next(clocks, now, entropy)
                 .map(|(sitting, entries)| (AnyTable::Gomoku(sitting), entries)),
         }
     }
 
-    /// The name of the table that follows, once both have agreed on it.
+    /// The name of the table that follows, whether or not it comes to that.
     #[must_use]
-    pub fn next_id(&self) -> Option<TableId> {
-        forward!(self, sitting => {
-            sitting.table.rematch_agreed().then(|| sitting.table.next_table_id())
-        })
+    pub fn next_id(&self) -> TableId {
+        forward!(self, sitting => sitting.table.next_table_id())
+    }
+
+    /// Whether both seats want another game.
+    #[must_use]
+    pub fn rematch_agreed(&self) -> bool {
+        forward!(self, sitting => sitting.table.rematch_agreed())
     }
 
     /// Which game.
@@ -710,11 +723,13 @@ impl<G: AtTable> Sitting<G> {
         })
     }
 
-    fn next(&self, now: Millis, entropy: &mut dyn Entropy) -> Option<(Self, Vec<Entry>)> {
-        if !self.table.rematch_agreed() {
-            return None;
-        }
-        let next = self.table.next_table()?;
+    fn next(
+        &self,
+        clocks: NextClocks,
+        now: Millis,
+        entropy: &mut dyn Entropy,
+    ) -> Option<(Self, Vec<Entry>)> {
+        let next = self.table.next_table_with(clocks)?;
         let (mut sitting, mut entries) = Self::create(next.id, next.agreement, now).ok()?;
         for (seat, who) in Seat::BOTH.into_iter().zip(next.seats) {
             let sit = Command::Sit { who: who? };
@@ -793,6 +808,7 @@ fn command<G: AtTable>(request: &Request) -> Result<Command<G>, Denied> {
             answer: *answer,
         },
         Request::Withdraw(offer) => Command::Withdraw(*offer),
+        Request::Agree(offer) => Command::Agree(*offer),
         Request::ClaimFlag => Command::ClaimFlag,
         Request::ClaimAbsence { claim, absence } => Command::ClaimAbsence {
             claim: *claim,

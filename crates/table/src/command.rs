@@ -209,6 +209,9 @@ pub enum Command<G: Game> {
     },
     /// Take the own open offer back. Seats only.
     Withdraw(OfferKind),
+    /// Ask the other seat and accept for it, in one append: for tables whose seats are both one
+    /// person's, which the server knows. Seats only.
+    Agree(OfferKind),
     /// Say that the seat on turn has used up its time: at once for the own time, after a grace for
     /// the opponent's. Seats only.
     ClaimFlag,

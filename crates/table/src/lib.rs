@@ -47,6 +47,6 @@ pub use offers::PLIES_AFTER_REFUSAL;
 pub use refusal::{Code, Refusal};
 pub use series::{Carry, Series, Sides, Tally, Until};
 pub use snapshot::Snapshot;
-pub use table::{Decision, IDLE_LIMIT, LONGEST_NAME, NextTable, Phase, Table};
+pub use table::{Decision, IDLE_LIMIT, LONGEST_NAME, NextClocks, NextTable, Phase, Table};
 
 pub use yonban_clock::Millis;

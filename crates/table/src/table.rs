@@ -8,7 +8,7 @@ use crate::{
     Event, EventKind, Finish, LineError, LogHash, OfferKind, Refusal, Sides, TableId,
 };
 use std::sync::Arc;
-use yonban_clock::{DAY, Millis, Occasion, SeatClock};
+use yonban_clock::{Control, DAY, Millis, Occasion, SeatClock};
 use yonban_rules::{AtTable, Reason, Seat, Turn, Verdict};
 
 /// A table without a clock closes after so long without an event.
@@ -86,6 +86,17 @@ pub struct NextTable<G: AtTable> {
     pub agreement: Agreement<G>,
     /// Who sits where, A first.
     pub seats: [Option<String>; 2],
+}
+
+/// Which clocks the next table has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NextClocks {
+    /// What the series rule carries on from what is left.
+    Carried,
+    /// Those of this table: it did not count.
+    Same,
+    /// These, for the seats of this table: another series begins.
+    Of([Control; 2]),
 }
 
 /// A decision in the making: a copy of the table that runs ahead of the store.
@@ -470,11 +481,17 @@ impl<G: AtTable> Table<G> {
         self.id.next()
     }
 
-    /// What is played at the next table, and who sits where; `None` while this one is not over.
-    /// Whether there is one is the seats' matter ([`rematch_agreed`](Table::rematch_agreed)) or the
-    /// series rule's ([`Until`](crate::Until)).
+    /// What is played at the next table, and who sits where, with the time that the series rule
+    /// carries on; `None` while this one is not over. Whether there is one is the seats' matter
+    /// ([`rematch_agreed`](Table::rematch_agreed)) or the series rule's ([`Until`](crate::Until)).
     #[must_use]
     pub fn next_table(&self) -> Option<NextTable<G>> {
+        self.next_table_with(NextClocks::Carried)
+    }
+
+    /// The same with these clocks.
+    #[must_use]
+    pub fn next_table_with(&self, clocks: NextClocks) -> Option<NextTable<G>> {
         self.finish()?;
         let id = self.next_table_id();
         let series = self.agreement.series;
@@ -484,8 +501,14 @@ impl<G: AtTable> Table<G> {
             Sides::Random => id.0[0] & 1 == 1,
         };
         let mut agreement = Agreement::clone(&self.agreement);
-        for (control, left) in agreement.controls.iter_mut().zip(&self.clocks.states) {
-            *control = series.carry.next(control, left);
+        match clocks {
+            NextClocks::Carried => {
+                for (control, left) in agreement.controls.iter_mut().zip(&self.clocks.states) {
+                    *control = series.carry.next(control, left);
+                }
+            }
+            NextClocks::Same => {}
+            NextClocks::Of(controls) => agreement.controls = controls,
         }
         let mut seats = self.seats.clone();
         if swap {
@@ -547,6 +570,11 @@ impl<G: AtTable> Draft<G> {
                     return self.answer(seat, offer, Answer::Accept);
                 }
                 EventKind::Offered { seat, offer }
+            }
+            Command::Agree(offer) => {
+                let (seat, offer) = (self.seated(author)?, *offer);
+                self.push(author, EventKind::Offered { seat, offer })?;
+                return self.answer(seat.other(), offer, Answer::Accept);
             }
             Command::Answer { offer, answer } => {
                 let seat = self.seated(author)?;

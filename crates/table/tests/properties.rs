@@ -75,6 +75,7 @@ fn command() -> impl Strategy<Value = Command<Toy>> {
         8 => offer().prop_map(Command::Offer),
         12 => answer,
         3 => offer().prop_map(Command::Withdraw),
+        2 => offer().prop_map(Command::Agree),
         2 => Just(Command::ClaimFlag),
         1 => absence,
         1 => Just(Command::Abort),

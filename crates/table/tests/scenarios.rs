@@ -6,7 +6,7 @@ use toy::{A, Action, B, Illegal, Sitting, Toy, act, agreement};
 use yonban_rules::{Seat, Verdict};
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Answer, Author, Carry, ClaimCost, Code, Command, EventKind,
-    Lag, OfferKind, Refusal, Role, Sides, Table, Takeback, Termination,
+    Lag, NextClocks, OfferKind, Refusal, Role, Sides, Table, Takeback, Termination,
 };
 
 const FISCHER: &str = "fischer,base=5m,inc=3s";
@@ -936,6 +936,58 @@ fn handicaps_keep_sides_and_a_series_carries_time() {
     assert_eq!(next.seats, [Some("ann".to_owned()), Some("bob".to_owned())]);
     let controls = next.agreement.controls.map(|control| control.to_string());
     assert_eq!(controls, ["sudden,base=1m", "sudden,base=200s"]);
+}
+
+#[test]
+fn a_series_that_begins_anew_or_a_game_that_did_not_count_carries_nothing() {
+    let mut terms = agreement("sudden,base=5m");
+    terms.series.carry = Carry::AtLeast(60_000);
+    let mut s = Sitting::begun(terms);
+    s.wait(250_000).play(A, Action::One);
+    s.ok(B, Command::Resign);
+    let controls = |clocks| {
+        let next = s.table.next_table_with(clocks).unwrap();
+        next.agreement.controls.map(|control| control.to_string())
+    };
+    assert_eq!(controls(NextClocks::Same), ["sudden,base=5m"; 2]);
+    let own = ["sudden,base=9m", "sudden,base=7m"].map(|text| text.parse().unwrap());
+    // Given by seat here; who they belong to sits on the other seat there.
+    assert_eq!(
+        controls(NextClocks::Of(own)),
+        ["sudden,base=7m", "sudden,base=9m"]
+    );
+}
+
+#[test]
+fn one_person_on_both_seats_agrees_at_once() {
+    let mut s = Sitting::begun(agreement(FISCHER));
+    s.play(A, Action::One);
+    let takeback = Command::Agree(OfferKind::Takeback);
+    assert_eq!(
+        names(&s.ok(A, takeback.clone())),
+        ["offered", "answered", "took_back"]
+    );
+    assert_eq!(s.table.to_act(), Some(Seat::A));
+    assert_eq!(s.refused(HOUSE, takeback), Refusal::NotAllowed);
+    assert_eq!(
+        names(&s.ok(A, Command::Agree(OfferKind::Draw))),
+        ["offered", "answered", "agreed"]
+    );
+    assert_eq!(s.verdict(), Some(Verdict::Draw));
+    assert_eq!(
+        names(&s.ok(B, Command::Agree(OfferKind::Rematch))),
+        ["offered", "answered"]
+    );
+    assert!(s.table.rematch_agreed());
+    // What the table does not know is not known this way either.
+    let mut never = agreement(FISCHER);
+    never.policies.takeback = Takeback::Never;
+    let mut s = Sitting::begun(never);
+    s.play(A, Action::One);
+    assert_eq!(
+        s.refused(A, Command::Agree(OfferKind::Takeback)),
+        Refusal::OfferForbidden(OfferKind::Takeback)
+    );
 }
 
 // What is shown.
