@@ -1204,6 +1204,15 @@ export type Rename = {
 name: string, };
 
 /**
+ * What was erased.
+ */
+export type Erased = {
+/**
+ * How many lines of chat.
+ */
+lines: number, };
+
+/**
  * A page of a list.
  */
 export type TableList = {

@@ -144,6 +144,14 @@ pub struct Rename {
     pub name: String,
 }
 
+/// What was erased.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Erased {
+    /// How many lines of chat.
+    #[ts(type = "number")]
+    pub lines: u64,
+}
+
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct TableSummary {

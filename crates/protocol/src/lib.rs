@@ -24,8 +24,8 @@ pub use gomoku::{
     PointMark, ShapeView,
 };
 pub use http::{
-    CreateTable, Created, ErrorBody, Health, Opponent, Policies, PresetView, Rename, SeatWish,
-    SeriesChoice, TableList, TableSummary,
+    CreateTable, Created, Erased, ErrorBody, Health, Opponent, Policies, PresetView, Rename,
+    SeatWish, SeriesChoice, TableList, TableSummary,
 };
 pub use review::{
     ExportRequest, Exported, GameRecord, Imported, LossView, RecordLabel, RecordNode, Study,

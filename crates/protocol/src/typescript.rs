@@ -79,6 +79,7 @@ pub fn text() -> String {
         CreateTable,
         Created,
         Rename,
+        Erased,
         TableList,
         Health,
         StudyRequest,

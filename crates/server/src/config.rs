@@ -80,6 +80,10 @@ pub struct Limits {
     pub subscriptions_per_socket: usize,
     /// Tables with a free seat that one guest may keep open.
     pub open_tables_per_guest: usize,
+    /// Lines of chat that one guest may say at one table within [`Limits::chat_window`].
+    pub chat_burst: usize,
+    /// The time that `chat_burst` speaks of.
+    pub chat_window: Duration,
 }
 
 impl Default for Limits {
@@ -104,6 +108,8 @@ impl Default for Limits {
             sockets_per_guest: 5,
             subscriptions_per_socket: 50,
             open_tables_per_guest: 10,
+            chat_burst: 5,
+            chat_window: Duration::from_secs(10),
         }
     }
 }
@@ -129,6 +135,11 @@ pub struct Times {
     pub ping: Duration,
     /// Until when a table whose seats do not come back after an outage resumes.
     pub return_wait: Duration,
+    /// Between the end of a game and the next table of its series, where that follows by itself.
+    pub next_game: Duration,
+    /// What part of the usual grace an absent seat has before its opponent may claim the game, in
+    /// hundredths. Never less than ten seconds come of it.
+    pub absence_percent: u32,
 }
 
 impl Default for Times {
@@ -143,6 +154,8 @@ impl Default for Times {
             drain: Duration::from_secs(10),
             ping: Duration::from_millis(2_500),
             return_wait: Duration::from_secs(60),
+            next_game: Duration::from_secs(5),
+            absence_percent: 100,
         }
     }
 }

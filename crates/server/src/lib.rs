@@ -9,7 +9,7 @@
 //!
 //! # What is not here
 //!
-//! Accounts with passwords, ratings, series, tournaments, chat; a second node's bus.
+//! Accounts with passwords, ratings, tournaments; a second node's bus.
 
 pub mod config;
 mod engines;
@@ -22,6 +22,7 @@ mod random;
 mod socket;
 pub mod startup;
 mod views;
+mod words;
 
 pub use config::{Config, StoreChoice};
 pub use error::ApiError;

@@ -3,19 +3,20 @@
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{delete, get};
 use axum::{Json, Router};
-use yonban_protocol::{Rename, You};
+use yonban_protocol::{Erased, Rename, You};
 
 use super::sign_in::{self, Client, SignedIn};
 use super::{Body, Shared};
 use crate::error::ApiError;
-
-/// The longest name, in characters.
-const MAX_NAME: usize = 24;
+use crate::live::User;
+use crate::words;
 
 pub(super) fn router() -> Router<Shared> {
-    Router::new().route("/me", get(who).post(rename))
+    Router::new()
+        .route("/me", get(who).post(rename))
+        .route("/me/chat", delete(erase_chat))
 }
 
 /// Who the reader is. Somebody new becomes a guest, and is given the cookie that proves it.
@@ -59,7 +60,8 @@ async fn rename(
     if !shared.gate().request(&signed_in.guest.id) {
         return Err(ApiError::RateLimited);
     }
-    let name = name(&asked.name)?;
+    let name = words::name(&asked.name)
+        .ok_or_else(|| ApiError::field("name", "a name has 1 to 24 visible characters"))?;
     shared
         .store()
         .rename_guest(&signed_in.guest.id, &name)
@@ -70,46 +72,15 @@ async fn rename(
     }))
 }
 
-/// A name as it is kept: without blanks around it, and with nothing in it that cannot be seen or
-/// that turns the text around it.
-fn name(text: &str) -> Result<String, ApiError> {
-    let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(
-                c,
-                '\u{00AD}' | '\u{061C}' | '\u{180E}' | '\u{200B}'..='\u{200F}'
-            )
-            || matches!(c, '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
-            || matches!(c, '\u{FFF0}'..='\u{FFFF}' | '\u{E0000}'..='\u{E0FFF}')
-    };
-    let length = name.chars().count();
-    if length == 0 || length > MAX_NAME || name.chars().any(hidden) {
-        return Err(ApiError::field(
-            "name",
-            "a name has 1 to 24 visible characters",
-        ));
+/// Erases everything that the reader has said at tables.
+async fn erase_chat(
+    State(shared): State<Shared>,
+    signed_in: SignedIn,
+) -> Result<Json<Erased>, ApiError> {
+    if !shared.gate().request(&signed_in.guest.id) {
+        return Err(ApiError::RateLimited);
     }
-    Ok(name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_trimmed_and_bounded() {
-        assert_eq!(name("  Honinbo \t Shusaku ").unwrap(), "Honinbo Shusaku");
-        assert_eq!(name("名人").unwrap(), "名人");
-        for bad in [
-            "",
-            "   ",
-            "a\u{202E}b",
-            "a\u{200B}",
-            "a\u{0007}",
-            &"x".repeat(25),
-        ] {
-            assert!(name(bad).is_err(), "{bad:?}");
-        }
-    }
+    let user = User::guest(&signed_in.guest);
+    let lines = shared.house().erase_chat(&user).await?;
+    Ok(Json(Erased { lines }))
 }

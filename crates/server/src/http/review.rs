@@ -11,38 +11,27 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use yonban_games::AnyTable;
 use yonban_gomoku::notation::Format;
-use yonban_store::{TableEvent, TableHead};
+use yonban_store::TableEvent;
 use yonban_table::LogHash;
 
 use super::Shared;
 use super::assets::names;
 use super::files::no_file;
 use super::sign_in::Client;
-use super::tables::{LOG_TYPE, id, may_read, sealed_log};
+use super::tables::{LOG_TYPE, id, may_read, readable, reader, sealed_log};
 use crate::error::ApiError;
 use crate::views;
 
 /// A finished game does not change any more; that it is asked for again once a day lets a newer
 /// house tell more about it.
 const FINISHED: HeaderValue = HeaderValue::from_static("public, max-age=86400");
-const RUNNING: HeaderValue = HeaderValue::from_static("no-cache");
+/// Who watches may be shown less of it than who plays.
+const RUNNING: HeaderValue = HeaderValue::from_static("private, no-cache");
 
 pub(super) fn router() -> Router<Shared> {
     Router::new()
         .route("/tables/{id}/review", get(review))
         .route("/tables/{id}/record", get(record))
-}
-
-/// The log and the head of a table.
-async fn stored(shared: &Shared, table: &str) -> Result<(Vec<TableEvent>, TableHead), ApiError> {
-    let table = id(table)?;
-    let missing = || ApiError::NotFound("table");
-    let head = shared.store().read_head(table).await?.ok_or_else(missing)?;
-    let events = shared.store().read_events(table, 1).await?;
-    if events.is_empty() {
-        return Err(missing());
-    }
-    Ok((events, head))
 }
 
 /// The table that a stored log describes.
@@ -67,7 +56,8 @@ async fn review(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     may_read(&shared, address)?;
-    let (events, head) = stored(&shared, &table).await?;
+    let reader = reader(&shared, &headers).await?;
+    let (events, head) = readable(&shared, id(&table)?, reader).await?;
     if head.now.status != yonban_store::Status::Over {
         return Err(ApiError::WindowClosed("the game is not over yet"));
     }
@@ -140,7 +130,8 @@ async fn record(
             ApiError::field("format", "there are log, sgf, psq, lib, moves, openings")
         })?),
     };
-    let (events, head) = stored(&shared, &table).await?;
+    let reader = reader(&shared, &headers).await?;
+    let (events, head) = readable(&shared, id(&table)?, reader).await?;
     let how_long = match head.now.status {
         // After the end the log may still grow by a rematch; the record does not.
         yonban_store::Status::Over if format.is_some() => FINISHED,

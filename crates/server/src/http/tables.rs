@@ -12,8 +12,8 @@ use tokio::sync::oneshot;
 use yonban_protocol::{
     ClientMessage, Code, CreateTable, Created, ServerMessage, Snapshot, TableList,
 };
-use yonban_store::{Cursor, MAX_PAGE, Page, Status, TableEvent};
-use yonban_table::{LogHash, Seal};
+use yonban_store::{Cursor, MAX_PAGE, Page, Status, TableEvent, TableHead};
+use yonban_table::{LogHash, Seal, spectator_delay_of};
 
 use super::sign_in::{self, Client, SignedIn};
 use super::{Body, Shared};
@@ -152,6 +152,14 @@ async fn create(
         Ok(table) => Ok((StatusCode::CREATED, Json(Created { table }))),
         Err(OpenError::Preset) => Err(ApiError::field("preset", "there is no such room")),
         Err(OpenError::Control(message)) => Err(ApiError::field("control", message)),
+        Err(OpenError::Choice(field)) => Err(ApiError::field(
+            field,
+            format!("this room has no such {field}"),
+        )),
+        Err(OpenError::Name) => Err(ApiError::field(
+            "opponent",
+            "a name has 1 to 24 visible characters",
+        )),
         Err(OpenError::Level) => Err(ApiError::field("level", "1 to 10")),
         Err(OpenError::TooMany) => Err(ApiError::Quota("open tables")),
         Err(OpenError::Refused(message)) => {
@@ -179,16 +187,8 @@ async fn show(
     headers: axum::http::HeaderMap,
 ) -> Result<Json<Snapshot>, ApiError> {
     may_read(&shared, address)?;
-    let reader = sign_in::find(&shared, &headers)
-        .await?
-        .map(|s| User::guest(&s.guest));
-    let (reply, answer) = oneshot::channel();
-    shared.house().look(id(&table)?, reader, reply);
-    match answer.await {
-        Ok(Ok(snapshot)) => Ok(Json(*snapshot)),
-        Ok(Err(code)) => Err(refused(code)),
-        Err(_) => Err(ApiError::Internal),
-    }
+    let reader = reader(&shared, &headers).await?;
+    look(&shared, id(&table)?, reader).await.map(Json)
 }
 
 /// The media type of a log.
@@ -210,11 +210,62 @@ async fn log(
     State(shared): State<Shared>,
     Client(address): Client,
     Path(table): Path<String>,
+    headers: axum::http::HeaderMap,
 ) -> Result<impl IntoResponse, ApiError> {
     may_read(&shared, address)?;
-    let events = shared.store().read_events(id(&table)?, 1).await?;
+    let reader = reader(&shared, &headers).await?;
+    let (events, _) = readable(&shared, id(&table)?, reader).await?;
     let text = sealed_log(&events).ok_or(ApiError::NotFound("table"))?;
     Ok(([(header::CONTENT_TYPE, LOG_TYPE)], text))
+}
+
+/// Who asks, where that is known.
+pub(super) async fn reader(
+    shared: &Shared,
+    headers: &axum::http::HeaderMap,
+) -> Result<Option<User>, ApiError> {
+    let found = sign_in::find(shared, headers).await?;
+    Ok(found.map(|s| User::guest(&s.guest)))
+}
+
+/// The events of a table that the reader may see, and its row: all of them, but for whoever watches
+/// a game in play that is shown late. The one way from a request to a log.
+pub(super) async fn readable(
+    shared: &Shared,
+    table: &str,
+    reader: Option<User>,
+) -> Result<(Vec<TableEvent>, TableHead), ApiError> {
+    let head = shared.store().read_head(table).await?;
+    let head = head.ok_or(ApiError::NotFound("table"))?;
+    let seated = reader.as_ref().is_some_and(|reader| {
+        let seats = [&head.now.seat_a, &head.now.seat_b];
+        seats
+            .into_iter()
+            .flatten()
+            .any(|who| views::owner(who) == reader.id)
+    });
+    let delayed = spectator_delay_of(&head.agreement).unwrap_or(0) > 0;
+    let late = delayed && !seated && head.now.status != Status::Over;
+    // The table's task knows how far that is.
+    let last = if late {
+        look(shared, table, reader).await?.seq
+    } else {
+        u64::MAX
+    };
+    let mut events = shared.store().read_events(table, 1).await?;
+    events.retain(|event| event.seq <= last);
+    Ok((events, head))
+}
+
+/// A table as its task shows it to the reader.
+async fn look(shared: &Shared, table: &str, reader: Option<User>) -> Result<Snapshot, ApiError> {
+    let (reply, answer) = oneshot::channel();
+    shared.house().look(table, reader, reply);
+    match answer.await {
+        Ok(Ok(snapshot)) => Ok(*snapshot),
+        Ok(Err(code)) => Err(refused(code)),
+        Err(_) => Err(ApiError::Internal),
+    }
 }
 
 /// The same command as over a socket, and the same answer.

@@ -14,21 +14,26 @@ use yonban_protocol::{Code, CreateTable, Opponent, SeatWish, ServerMessage};
 use yonban_rules::Seat;
 use yonban_search::Level;
 use yonban_store::{Heartbeat, Status, Store, StoreError};
-use yonban_table::{Author, Series, TableId};
+use yonban_table::{Author, TableId};
 
 use super::lobby::Lobby;
 use super::outbox::Outbox;
 use super::rows::{self, Listing, unsigned};
 use super::table::{self, Message};
-use super::{CommandRequest, Looked, Mark, OpenError, User, Watcher, outage, sweeper};
+use super::{ChatRequest, CommandRequest, Looked, Mark, OpenError, User, Watcher, outage, sweeper};
 use crate::config::Config;
 use crate::engines::{EngineHost, MakeEngine};
 use crate::game_time::GameTime;
 use crate::random;
 use crate::startup::StartError;
+use crate::{views, words};
 
 /// The subject under which changes of the list of open tables are published.
 const LOBBY_SUBJECT: &str = "lobby";
+/// The subject under which it is published whose lines of chat are erased.
+const ERASED_SUBJECT: &str = "erased";
+/// The clock of a table at one device, where none is chosen and the room has it.
+const NO_CLOCK: &str = "unlimited";
 /// The name that a computer player shows.
 const ENGINE_NAME: &str = "Computer";
 /// For so long after its last proof of life a node counts as living.
@@ -143,6 +148,7 @@ impl House {
             .tracker
             .spawn(async move { sweeper::run(&sweeping).await });
         house.listen_to_lobby();
+        house.listen_to_erasures();
         Ok(house)
     }
 
@@ -262,6 +268,81 @@ impl House {
         self.send(&request.table.clone(), Message::Command(Box::new(request)));
     }
 
+    /// Hands something to be said to its table.
+    pub fn say(&self, request: ChatRequest) {
+        let known = |id: &str| random::is_id(id);
+        let refused = match (known(&request.id), known(&request.table)) {
+            (true, true) => None,
+            (false, _) => Some((Code::BadRequest, "id: 32 hex digits")),
+            (true, false) => Some((Code::NotFound, "there is no such table")),
+        };
+        if let Some((code, message)) = refused {
+            request.queue.answer(&ServerMessage::Nack {
+                id: request.id,
+                code,
+                seq: 0,
+                reason: None,
+                message: message.to_owned(),
+                detail: None,
+            });
+            return;
+        }
+        self.send(&request.table.clone(), Message::Chat(Box::new(request)));
+    }
+
+    /// Erases everything that a user has said at tables, here and on the screens of those who
+    /// watch; answers how many lines that was.
+    ///
+    /// # Errors
+    ///
+    /// The store does not store.
+    pub async fn erase_chat(&self, user: &User) -> Result<u64, StoreError> {
+        let erased = self.0.store.erase_chat(&user.id).await?;
+        self.chat_is_erased(&user.id);
+        if let Err(error) = self
+            .0
+            .bus
+            .publish(ERASED_SUBJECT, user.id.as_str().into())
+            .await
+        {
+            tracing::debug!(%error, "other nodes were not told what was erased");
+        }
+        Ok(erased)
+    }
+
+    /// Tells the live tables that somebody's lines are gone.
+    fn chat_is_erased(&self, user: &str) {
+        let tables: Vec<String> = self.live().keys().cloned().collect();
+        for table in tables {
+            self.send(&table, Message::ChatErased(user.to_owned()));
+        }
+    }
+
+    /// Follows what other nodes publish about what was erased.
+    fn listen_to_erasures(&self) {
+        let house = self.clone();
+        self.0.tracker.spawn(async move {
+            let Ok(mut news) = house.0.bus.subscribe(ERASED_SUBJECT).await else {
+                return;
+            };
+            loop {
+                let received = tokio::select! {
+                    () = house.0.stop.cancelled() => return,
+                    received = news.next() => received,
+                };
+                match received {
+                    None => return,
+                    Some(Received::Gap { .. }) => {}
+                    Some(Received::Message(message)) => {
+                        if let Some(user) = message.text() {
+                            house.chat_is_erased(user);
+                        }
+                    }
+                }
+            }
+        });
+    }
+
     /// Lets a socket watch a table: answered by a snapshot, or by the events since its mark.
     pub fn watch(&self, table: &str, watcher: Watcher, mark: Option<Mark>) {
         self.send(table, Message::Watch(watcher, mark));
@@ -302,7 +383,18 @@ impl House {
     /// See [`OpenError`].
     pub async fn open(&self, asked: &CreateTable, creator: &User) -> Result<String, OpenError> {
         let preset = presets::preset(&asked.preset).ok_or(OpenError::Preset)?;
+        let here = match &asked.opponent {
+            Opponent::Here { you, other } => {
+                let name = |text: &str| words::name(text).ok_or(OpenError::Name);
+                Some([name(you)?, name(other)?])
+            }
+            Opponent::Anybody | Opponent::Link | Opponent::Engine { .. } => None,
+        };
         let control = match asked.control.as_deref() {
+            // Nobody is kept waiting at one device.
+            None if here.is_some() && preset.controls.contains(&NO_CLOCK) => {
+                preset.read_control(NO_CLOCK)
+            }
             None => preset.read_control(preset.control),
             Some(text) => preset.read_control(text).or_else(|error| {
                 let parsed = text.parse::<Control>()?;
@@ -318,12 +410,33 @@ impl House {
             Opponent::Engine { level } => Some(Level::new(level).ok_or(OpenError::Level)?),
             Opponent::Anybody | Opponent::Link | Opponent::Here { .. } => None,
         };
-        if level.is_none() && self.open_tables_of(creator).await? {
+        let alone = level.is_some() || here.is_some();
+        if !alone && self.open_tables_of(creator).await? {
             return Err(OpenError::TooMany);
         }
         let mut policies = preset.policies;
         // Nobody waits for an opponent who cannot go away.
-        policies.absence_claims &= level.is_none();
+        policies.absence_claims &= !alone;
+        policies.give_time &= here.is_none();
+        if let Some(delay) = asked.spectator_delay {
+            let known = presets::DELAYS.contains(&delay);
+            policies.spectator_delay = known
+                .then_some(delay)
+                .ok_or(OpenError::Choice("spectator_delay"))?;
+        }
+        if let Some(text) = &asked.claim_cost {
+            let mut costs = preset.claim_costs.iter();
+            policies.claim_cost = costs
+                .find(|cost| cost.to_string() == *text)
+                .copied()
+                .ok_or(OpenError::Choice("claim_cost"))?;
+        }
+        let wanted = asked.series.as_deref();
+        let series = preset
+            .series()
+            .find(|(id, _)| wanted.is_none_or(|wanted| wanted == *id))
+            .map(|(_, series)| series)
+            .ok_or(OpenError::Choice("series"))?;
         let terms = Terms {
             kind: preset.kind,
             preset: preset.versioned(),
@@ -331,7 +444,7 @@ impl House {
             controls: [control, control],
             moves: preset.moves,
             policies,
-            series: Series::REMATCH,
+            series,
         };
         let seat = match asked.seat {
             SeatWish::A => Seat::A,
@@ -352,6 +465,11 @@ impl House {
         let mut names = [None, None];
         names[seat.index()] = Some(creator.name.clone());
         let mut sitters = vec![(seat, creator.id.clone())];
+        if let Some([you, other]) = here {
+            names[seat.index()] = Some(you);
+            names[seat.other().index()] = Some(other);
+            sitters.push((seat.other(), views::second(&creator.id)));
+        }
         if let Some(level) = level {
             names[seat.other().index()] = Some(ENGINE_NAME.to_owned());
             sitters.push((seat.other(), format!("engine:{}:{level}", preset.kind)));
@@ -369,6 +487,7 @@ impl House {
             table = decided.after;
         }
         let listing = Listing {
+            series: None,
             names,
             public: asked.opponent == Opponent::Anybody,
             started_ms: None,

@@ -11,13 +11,14 @@ mod lobby;
 mod outage;
 mod outbox;
 mod rows;
+mod series;
 mod sweeper;
 mod table;
 
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
-use yonban_protocol::{Code, ServerMessage, Snapshot, TableCommand};
+use yonban_protocol::{ChatRoom, Code, ServerMessage, Snapshot, TableCommand};
 use yonban_store::{Guest, Hash};
 
 pub(crate) use rows::unsigned;
@@ -88,6 +89,23 @@ pub struct CommandRequest {
     pub reply: Reply,
 }
 
+/// Something to be said at a table.
+#[derive(Debug)]
+pub struct ChatRequest {
+    /// The client's id of it.
+    pub id: String,
+    /// The table.
+    pub table: String,
+    /// Who says it.
+    pub user: User,
+    /// Where.
+    pub room: ChatRoom,
+    /// What.
+    pub text: String,
+    /// Where the answer goes.
+    pub queue: Arc<Outbox>,
+}
+
 /// Where the answer to a command goes.
 #[derive(Debug)]
 pub enum Reply {
@@ -123,6 +141,12 @@ pub enum OpenError {
     /// The room has no such clock.
     #[error("{0}")]
     Control(String),
+    /// The room has no such series rule, delay or price.
+    #[error("this room has no such {0}")]
+    Choice(&'static str),
+    /// Not a name for somebody at the same device.
+    #[error("a name has 1 to 24 visible characters")]
+    Name,
     /// No such level of the computer.
     #[error("the computer has levels 1 to 10")]
     Level,

@@ -8,6 +8,8 @@ use yonban_store::{HeadUpdate, Status, TableEvent, TableHead};
 /// What a row of the list says beside the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Listing {
+    /// The table that began the series, where another did.
+    pub(crate) series: Option<String>,
     /// The names of those who sit, A first.
     pub(crate) names: [Option<String>; 2],
     /// Whether the table is listed for everybody.
@@ -22,6 +24,7 @@ impl Listing {
     /// What a stored head says.
     pub(crate) fn of(head: &TableHead) -> Self {
         Listing {
+            series: head.series.clone(),
             names: [head.now.name_a.clone(), head.now.name_b.clone()],
             public: head.now.public,
             started_ms: head.now.started_ms,
@@ -106,7 +109,7 @@ pub(crate) fn head_update(table: &AnyTable, listing: &Listing) -> HeadUpdate {
 pub(crate) fn head(table: &AnyTable, listing: &Listing, created_ms: i64) -> TableHead {
     TableHead {
         id: table.id().to_string(),
-        series: None,
+        series: listing.series.clone(),
         kind: table.kind().name().to_owned(),
         preset: table.preset().to_owned(),
         agreement: table.agreement(),

@@ -8,7 +8,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 use yonban_store::Status;
 
 use super::house::House;
-use super::table::Message;
+use super::table::{Message, room_index};
 
 /// How many overdue tables are looked at in one sweep.
 const MOST_DUE: u32 = 500;
@@ -90,6 +90,20 @@ async fn behind(house: &House) {
             }
         }
         Err(error) => tracing::debug!(%error, "watched tables were not compared"),
+    }
+    match house.store().last_chat(&ids).await {
+        Ok(stored) => {
+            for (id, room, seq) in stored {
+                let known = house.live().get(&id).and_then(|live| {
+                    let room = live.state.chat.get(room_index(&room)?)?;
+                    Some(room.load(Ordering::Relaxed))
+                });
+                if known.is_some_and(|known| known < seq) {
+                    house.send(&id, Message::ChatNews);
+                }
+            }
+        }
+        Err(error) => tracing::debug!(%error, "chat of watched tables was not compared"),
     }
 }
 

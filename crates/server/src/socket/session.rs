@@ -13,7 +13,9 @@ use super::trips::Trips;
 use crate::http::Shared;
 use crate::http::sign_in::SignedIn;
 use crate::limits::SocketPlace;
-use crate::live::{CloseReason, CommandRequest, Mark, Next, Outbox, Reply, User, Watcher};
+use crate::live::{
+    ChatRequest, CloseReason, CommandRequest, Mark, Next, Outbox, Reply, User, Watcher,
+};
 use crate::random;
 
 /// How long a peer that must go is given to read why.
@@ -378,16 +380,19 @@ impl Session {
                     reply: Reply::Queue(Queue::clone(&self.queue)),
                 });
             }
-            ClientMessage::Chat { id, .. } => {
-                self.queue.answer(&ServerMessage::Nack {
-                    id,
-                    code: Code::WindowClosed,
-                    seq: 0,
-                    reason: Some("chat_closed".into()),
-                    message: "nothing can be said here now".into(),
-                    detail: None,
-                });
-            }
+            ClientMessage::Chat {
+                id,
+                table,
+                room,
+                text,
+            } => self.shared.house().say(ChatRequest {
+                id,
+                table,
+                user: self.user.clone(),
+                room,
+                text,
+                queue: Queue::clone(&self.queue),
+            }),
             // What the client measured is for its own display.
             ClientMessage::Ping { n, rtt_ms: _ } => {
                 self.queue.answer(&ServerMessage::Pong {

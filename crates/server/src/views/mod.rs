@@ -47,6 +47,8 @@ pub(crate) struct Beside<'a> {
     pub(crate) series: Score,
     /// Whether both seats are played on one device.
     pub(crate) here: bool,
+    /// Whether the table is an older one than the newest.
+    pub(crate) late: bool,
     /// The chat rooms that the reader may read.
     pub(crate) chat: Vec<wire::ChatRoomView>,
     /// Game time.
@@ -64,6 +66,8 @@ pub(crate) struct Score {
     pub(crate) draws: u32,
     /// Whether the rule's end is reached.
     pub(crate) decided: bool,
+    /// Whether the next game follows by itself.
+    pub(crate) goes_on: bool,
     /// When the next table is made without anybody asking.
     pub(crate) next_at: Option<Millis>,
 }
@@ -77,6 +81,11 @@ pub(crate) fn engine_level(who: &str) -> Option<u8> {
 
 /// What follows the reference of somebody who plays both seats, on the one that is not theirs.
 const SECOND: &str = "/2";
+
+/// The reference of the other seat where `who` plays both on one device.
+pub(crate) fn second(who: &str) -> String {
+    format!("{who}{SECOND}")
+}
 
 /// Whose seat that is: who is asked about, seen and heard there.
 pub(crate) fn owner(who: &str) -> &str {
@@ -165,7 +174,11 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
             (Standing::Running, None) => TurnView::Chance,
             (Standing::Waiting | Standing::Over(_), _) => TurnView::Nobody,
         },
-        clocks: clocks(table, &look),
+        clocks: if beside.late {
+            standing_clocks(table, &look)
+        } else {
+            clocks(table, &look)
+        },
         offers: look
             .offers
             .iter()
@@ -174,7 +187,13 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
                 offer: kind.to_string(),
             })
             .collect(),
-        may: may(&standing, reader, &look, beside),
+        may: may(
+            &standing,
+            reader,
+            &look,
+            &offers_here(table, reader, beside),
+            beside,
+        ),
         legal: look.legal,
         result: match standing {
             Standing::Over(finished) => Some(ResultView {
@@ -239,7 +258,21 @@ fn seat_view(table: &AnyTable, of: Seat, look: &Look, beside: &Beside<'_>) -> Se
     }
 }
 
-fn may(standing: &Standing, reader: Option<Seat>, look: &Look, beside: &Beside<'_>) -> Vec<String> {
+/// What the other seat may offer too, where both seats are the reader's.
+fn offers_here(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) -> Vec<OfferKind> {
+    match reader.filter(|_| beside.here) {
+        Some(seat) => table.look(Role::Seat(seat.other())).may_offer,
+        None => Vec::new(),
+    }
+}
+
+fn may(
+    standing: &Standing,
+    reader: Option<Seat>,
+    look: &Look,
+    offers_here: &[OfferKind],
+    beside: &Beside<'_>,
+) -> Vec<String> {
     let mut may = Vec::new();
     if reader.is_none() {
         return may;
@@ -250,13 +283,28 @@ fn may(standing: &Standing, reader: Option<Seat>, look: &Look, beside: &Beside<'
         }
     };
     for kind in OfferKind::ALL {
-        add(look.may_offer.contains(&kind), &format!("offer_{kind}"));
+        // Where the next game follows by itself, nobody asks for it.
+        let follows = kind == OfferKind::Rematch && beside.series.goes_on;
+        let possible = look.may_offer.contains(&kind) || offers_here.contains(&kind);
+        add(possible && !follows, &format!("offer_{kind}"));
     }
     add(look.may_give_time, "give_time");
     add(look.may_abort, "abort");
     add(beside.may_claim_absence, "claim_absence");
     add(*standing == Standing::Running, "resign");
     may
+}
+
+/// The clocks of an older table: they stand as they were when the turn shown began. How long it
+/// lasted is told with what comes next.
+fn standing_clocks(table: &AnyTable, look: &Look) -> ClockView {
+    ClockView {
+        running: None,
+        spent_ms: 0,
+        at_ms: table.at(),
+        start_by_ms: None,
+        ..clocks(table, look)
+    }
 }
 
 fn clocks(table: &AnyTable, look: &Look) -> ClockView {

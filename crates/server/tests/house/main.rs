@@ -1,11 +1,16 @@
 //! The real server on a free port, spoken to over HTTP and sockets.
 
+mod absence;
+mod chat;
 mod clocks;
 mod edges;
 mod engines;
+mod here;
 mod nodes;
 mod papers;
 mod play;
 mod resume;
+mod series;
+mod spectators;
 mod study;
 mod support;

@@ -11,7 +11,7 @@ use yonban_store::{MemoryStore, Store};
 
 use crate::support::{Person, Socket, config, new_id};
 
-async fn node(name: &str, store: &Arc<MemoryStore>, bus: Arc<dyn Bus>) -> App {
+pub(crate) async fn node(name: &str, store: &Arc<MemoryStore>, bus: Arc<dyn Bus>) -> App {
     let ground = Ground {
         store: Arc::clone(store) as Arc<dyn Store>,
         bus,

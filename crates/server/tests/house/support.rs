@@ -226,8 +226,10 @@ impl Socket {
     }
 
     async fn read(&mut self) -> Result<Value, Option<u16>> {
+        // Pings of the house are no news: they do not make the wait longer.
+        let until = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let frame = tokio::time::timeout(PATIENCE, self.stream.next())
+            let frame = tokio::time::timeout_at(until, self.stream.next())
                 .await
                 .expect("nothing was heard for too long");
             match frame {
@@ -341,6 +343,51 @@ impl Socket {
         let answer = self.act(table, action).await;
         assert_eq!(answer["t"], "ack", "{action}: {answer}");
         answer["seq"].as_u64().unwrap()
+    }
+
+    /// Says something; the answer.
+    pub(crate) async fn say(&mut self, table: &str, room: &str, text: &str) -> Value {
+        self.say_as(&new_id(), table, room, text).await
+    }
+
+    pub(crate) async fn say_as(&mut self, id: &str, table: &str, room: &str, text: &str) -> Value {
+        self.send(&json!({ "t": "chat", "id": id, "table": table, "room": room, "text": text }))
+            .await;
+        self.wait_for(|value| value["id"] == id).await
+    }
+
+    /// Waits for a line of that text; the line.
+    pub(crate) async fn hear(&mut self, room: &str, text: &str) -> Value {
+        let frame = self
+            .wait_for(|value| {
+                value["t"] == "chat"
+                    && value["room"] == room
+                    && value["lines"]
+                        .as_array()
+                        .is_some_and(|lines| lines.iter().any(|line| line["text"] == text))
+            })
+            .await;
+        let lines = frame["lines"].as_array().unwrap();
+        let line = lines.iter().find(|line| line["text"] == text);
+        line.unwrap().clone()
+    }
+
+    /// What has been received and not been asked for.
+    pub(crate) async fn everything_until(&mut self, fits: impl Fn(&Value) -> bool) -> Vec<Value> {
+        let last = self.wait_for(fits).await;
+        let mut all: Vec<Value> = self.seen.drain(..).collect();
+        all.push(last);
+        all
+    }
+
+    /// Waits until everything sent before now has been answered; all that came meanwhile.
+    pub(crate) async fn settle(&mut self) -> Vec<Value> {
+        use std::sync::atomic::{AtomicU32, Ordering};
+        static NEXT: AtomicU32 = AtomicU32::new(1_000);
+        let n = NEXT.fetch_add(1, Ordering::Relaxed);
+        self.send(&json!({ "t": "ping", "n": n })).await;
+        self.everything_until(|value| value["t"] == "pong" && value["n"] == n)
+            .await
     }
 
     /// Asks for the table anew.

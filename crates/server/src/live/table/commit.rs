@@ -2,6 +2,7 @@
 
 use crate::live::rows;
 use crate::live::rows::{Listing, unsigned};
+use crate::views;
 use std::sync::atomic::Ordering;
 use tokio::time::Instant;
 use yonban_bus::event_subject;
@@ -108,8 +109,10 @@ impl Keeper {
 
     /// The last event of a command that is in the log.
     pub(super) fn earlier(&self, command: Signed<'_>) -> Option<u64> {
-        let author = Author::Seat(self.seat_of(command.user)?).to_string();
-        self.known.get(&(author, command.id.to_owned())).copied()
+        self.seats_of(views::owner(command.user)).find_map(|seat| {
+            let author = Author::Seat(seat).to_string();
+            self.known.get(&(author, command.id.to_owned())).copied()
+        })
     }
 
     /// Reads what others have appended and enters it.
@@ -171,10 +174,17 @@ impl Keeper {
     pub(super) fn enter_quietly(&mut self, entries: &[Entry]) {
         self.state.seq.store(self.table.seq(), Ordering::Relaxed);
         self.remember(entries);
+        let was_late = self.late.is_some();
+        let shown = self.for_spectators(entries);
         self.attend();
-        for seat in [None, Some(Seat::A), Some(Seat::B)] {
-            self.tell(seat, entries);
+        for seat in Seat::BOTH {
+            self.tell(Some(seat), entries);
         }
+        // Those who see the game late hear nothing of what they may not know yet.
+        if !was_late || !shown.is_empty() {
+            self.tell(None, &shown);
+        }
+        self.open_rooms();
         for entry in entries {
             metrics::counter!("yonban_events", "kind" => entry.kind).increment(1);
         }

@@ -2,7 +2,9 @@
 //! the modules beside.
 
 mod aftermath;
+mod chat;
 mod commit;
+mod late;
 mod people;
 mod presence;
 mod tell;
@@ -18,7 +20,7 @@ use futures_util::FutureExt;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 use yonban_bus::{Received, Subscription, event_subject};
-use yonban_games::{AnyTable, Denied, Entry, Request};
+use yonban_games::{AnyTable, Denied, Entry, Request, Standing};
 use yonban_protocol::{Code, PresenceView, ServerMessage};
 use yonban_store::{StoreError, TableEvent};
 use yonban_table::{Author, Entropy, LogHash};
@@ -28,8 +30,13 @@ use crate::live::engine::Owed;
 use crate::live::house::House;
 use crate::live::outbox::{CloseReason, Outbox};
 use crate::live::rows::{Listing, signed};
-use crate::live::{CommandRequest, Looked, Mark, User, Watcher};
-use crate::{random, views};
+use crate::live::series::Past;
+use crate::live::{ChatRequest, CommandRequest, Looked, Mark, User, Watcher};
+use crate::random;
+
+use chat::Chat;
+pub(in crate::live) use chat::room_index;
+use late::Late;
 
 /// The longest gap that is closed with events; a longer one gets a snapshot.
 pub(crate) const MOST_EVENTS: u64 = 256;
@@ -47,6 +54,8 @@ const MOST_REFUSALS: usize = 64;
 pub(crate) struct Public {
     /// The last event.
     pub(crate) seq: AtomicU64,
+    /// The last line of each chat room.
+    pub(crate) chat: [AtomicU64; 2],
     /// The sockets that watch.
     watchers: Mutex<BTreeMap<u64, Arc<Outbox>>>,
 }
@@ -67,6 +76,12 @@ impl Public {
 pub(crate) enum Message {
     /// A command of somebody.
     Command(Box<CommandRequest>),
+    /// Somebody says something.
+    Chat(Box<ChatRequest>),
+    /// Something may have been said elsewhere.
+    ChatNews,
+    /// This user has erased what they said.
+    ChatErased(String),
     /// A socket watches.
     Watch(Watcher, Option<Mark>),
     /// A socket watches no longer.
@@ -114,6 +129,10 @@ impl Message {
                 } = *request;
                 reply.give(nack(id, code, seq_seen, words(code)));
             }
+            Message::Chat(request) => {
+                let ChatRequest { id, queue, .. } = *request;
+                queue.answer(&nack(id, code, 0, words(code)));
+            }
             Message::Look(_, reply) => {
                 if reply.send(Err(code)).is_err() {
                     tracing::debug!("nobody waits for a look any more");
@@ -132,6 +151,8 @@ impl Message {
             | Message::Tick
             | Message::Refresh
             | Message::Abandon
+            | Message::ChatNews
+            | Message::ChatErased(_)
             | Message::Thought { .. } => {}
         }
     }
@@ -317,6 +338,13 @@ struct Attendance {
     gone_since: Option<i64>,
 }
 
+/// Which seats another node has at its sockets.
+#[derive(Clone, Copy, Debug)]
+struct Elsewhere {
+    seats: [bool; 2],
+    heard: Instant,
+}
+
 /// A table in memory, and whoever watches it.
 pub(crate) struct Keeper {
     house: House,
@@ -330,7 +358,9 @@ pub(crate) struct Keeper {
     refusals: VecDeque<(String, ServerMessage)>,
     watchers: BTreeMap<u64, Watcher>,
     attendance: [Attendance; 2],
-    presence_told: Option<(PresenceView, Instant)>,
+    elsewhere: BTreeMap<String, Elsewhere>,
+    digest_due: Option<Instant>,
+    presence_told: Option<([PresenceView; 3], Instant)>,
     presence_due: Option<Instant>,
     claim_told: Option<u64>,
     resume_at: Option<i64>,
@@ -339,6 +369,10 @@ pub(crate) struct Keeper {
     idle_since: Instant,
     unsaved: bool,
     next_made: bool,
+    next_retry: Option<Instant>,
+    past: Past,
+    late: Option<Late>,
+    chat: Chat,
     broken: bool,
 }
 
@@ -362,6 +396,22 @@ impl Keeper {
             tracing::error!(%error, table = id, "a log cannot be taken up");
             Code::Internal
         })?;
+        let late = Late::of(&table, &events, &entries).map_err(|error| {
+            metrics::counter!("yonban_table_corrupt").increment(1);
+            tracing::error!(%error, table = id, "the beginning of a log cannot be taken up");
+            Code::Internal
+        })?;
+        let about = async {
+            let past = Past::read(house.store(), &head).await?;
+            let over = matches!(table.standing(), Standing::Over(_));
+            let next = table.next_id().to_string();
+            let next_made = over && house.store().read_head(&next).await?.is_some();
+            Ok::<_, StoreError>((past, next_made))
+        };
+        let (past, next_made) = about.await.map_err(|error| {
+            tracing::warn!(%error, table = id, "the series of a table was not read");
+            Code::Draining
+        })?;
         let mut known = BTreeMap::new();
         note_commands(&mut known, &events);
         state.seq.store(table.seq(), Ordering::Relaxed);
@@ -380,13 +430,19 @@ impl Keeper {
             }; 2],
             presence_told: None,
             presence_due: None,
+            elsewhere: BTreeMap::new(),
+            digest_due: None,
             claim_told: None,
             resume_at: None,
             owed: None,
             engine_score: None,
             idle_since: Instant::now(),
             unsaved: false,
-            next_made: false,
+            next_made,
+            next_retry: None,
+            past,
+            late,
+            chat: Chat::default(),
             broken: false,
             table,
             house,
@@ -431,15 +487,14 @@ impl Keeper {
             },
             () = house.stopped().cancelled() => return Step::Idle,
             received = news.next() => {
-                let newer = match received {
-                    None | Some(Received::Gap { .. }) => true,
-                    Some(Received::Message(message)) => message
-                        .text()
-                        .and_then(|text| text.parse::<u64>().ok())
-                        .is_none_or(|seq| seq > self.table.seq()),
-                };
-                if newer {
-                    self.refresh().await;
+                match received {
+                    None | Some(Received::Gap { .. }) => {
+                        self.refresh().await;
+                        self.hear_all().await;
+                    }
+                    Some(Received::Message(message)) => {
+                        self.hear_news(message.text().unwrap_or_default()).await;
+                    }
                 }
             }
             () = tokio::time::sleep_until(wake) => {
@@ -467,11 +522,20 @@ impl Keeper {
         let resume = self.resume_at.map(|at| self.instant(at));
         let claim = self.claimable_at().map(|(_, at)| self.instant(at));
         let owed = self.owed.as_ref().map(Owed::look_again);
-        let next = (self.table.next_id().is_some() && !self.next_made)
-            .then(|| Instant::now() + Duration::from_secs(1));
-        for due in [deadline, resume, claim, owed, next, self.presence_due]
-            .into_iter()
-            .flatten()
+        let next = self
+            .next_due()
+            .map(|at| self.next_retry.unwrap_or_else(|| self.instant(at)));
+        for due in [
+            deadline,
+            resume,
+            claim,
+            owed,
+            next,
+            self.presence_due,
+            self.digest_due,
+        ]
+        .into_iter()
+        .flatten()
         {
             wake = wake.min(due);
         }
@@ -480,7 +544,10 @@ impl Keeper {
 
     /// Whether nobody needs the table in memory.
     fn may_leave(&self) -> bool {
-        self.watchers.is_empty() && self.owed.is_none() && self.resume_at.is_none()
+        self.watchers.is_empty()
+            && self.owed.is_none()
+            && self.resume_at.is_none()
+            && self.next_due().is_none()
     }
 
     /// Does what is due; whether the table leaves memory.
@@ -501,6 +568,10 @@ impl Keeper {
         if self.presence_due.is_some_and(|at| at <= Instant::now()) {
             self.tell_presence();
         }
+        if self.digest_due.is_some_and(|at| at <= Instant::now()) {
+            self.tell_other_nodes().await;
+            self.attend();
+        }
         if self
             .owed
             .as_ref()
@@ -519,11 +590,14 @@ impl Keeper {
         }
         match message {
             Message::Command(request) => self.command(*request).await,
+            Message::Chat(request) => self.say(*request).await,
+            Message::ChatNews => self.hear_all().await,
+            Message::ChatErased(user) => self.erase_chat(&user),
             Message::Watch(watcher, mark) => self.watch(watcher, mark).await,
-            Message::Unwatch(id) => self.unwatch(id),
+            Message::Unwatch(id) => self.unwatch(id).await,
             Message::Look(reader, reply) => {
                 let seat = reader.and_then(|user| self.seat_of(&user.id));
-                let snapshot = views::snapshot(&self.table, seat, &self.beside(seat));
+                let snapshot = self.snapshot(seat);
                 if reply.send(Ok(Box::new(snapshot))).is_err() {
                     tracing::debug!("nobody waits for a look any more");
                 }

@@ -6,6 +6,7 @@ use crate::views;
 use std::sync::Arc;
 use yonban_games::{Denied, Entry, Request};
 use yonban_protocol::{Code, ServerMessage, TableCommand};
+use yonban_rules::Seat;
 use yonban_table::{AbsenceClaim, Answer, Author, Lag, OfferKind};
 
 use super::{Asked, Committed, Failure, Keeper, MOST_REFUSALS, Signed, nack, refusal_key, words};
@@ -48,7 +49,7 @@ impl Keeper {
                 &ask,
             )
             .await;
-        let (answer, keep) = match result {
+        let (mut answer, keep) = match result {
             Ok(Committed { seq, refused: None }) => (
                 ServerMessage::Ack {
                     id: id.clone(),
@@ -100,7 +101,9 @@ impl Keeper {
                 false,
             ),
         };
-        if let ServerMessage::Nack { code, .. } = &answer {
+        if let ServerMessage::Nack { code, seq, .. } = &mut answer {
+            // Whoever sees the game late is told no later event.
+            *seq = (*seq).min(self.seen_by(self.seat_of(&user.id)).seq());
             metrics::counter!("yonban_nacks", "code" => format!("{code:?}")).increment(1);
         }
         if keep {
@@ -131,10 +134,11 @@ impl Keeper {
     /// The events that somebody had not seen when it commanded, or all anew.
     pub(super) fn tell_missing(&self, user: &User, seq_seen: u64, queue: &Outbox) {
         let seat = self.seat_of(&user.id);
+        let last = self.seen_by(seat).seq();
         let entries: Vec<Entry> = self
             .recent
             .iter()
-            .filter(|entry| entry.seq > seq_seen)
+            .filter(|entry| entry.seq > seq_seen && entry.seq <= last)
             .cloned()
             .collect();
         let whole = entries
@@ -143,8 +147,7 @@ impl Keeper {
         let text = if whole {
             self.events_text(seat, seq_seen + 1, &entries)
         } else {
-            let snapshot = views::snapshot(&self.table, seat, &self.beside(seat));
-            outbox::text(&ServerMessage::Snap(snapshot))
+            outbox::text(&ServerMessage::Snap(self.snapshot(seat)))
         };
         if let Some(text) = text {
             queue.table(&self.id, text);
@@ -184,6 +187,15 @@ impl Keeper {
             reason: Some(denied.reason.clone()),
             message: denied.message.clone(),
             detail,
+        }
+    }
+
+    /// For which seat somebody who has both makes an offer: a takeback is of the last decision,
+    /// whoever made it.
+    fn agreeing(&self, seat: Seat, kind: OfferKind) -> Seat {
+        match (kind, self.table.moves().last()) {
+            (OfferKind::Takeback, Some(last)) => last.seat,
+            _ => seat,
         }
     }
 
@@ -248,7 +260,24 @@ impl Keeper {
                 }
             }
             TableCommand::Resign => Request::Resign,
-            TableCommand::Offer { offer: kind } => Request::Offer(offer(kind)?),
+            TableCommand::Offer { offer: kind } => {
+                let kind = offer(kind)?;
+                if kind == OfferKind::Rematch && self.past.goes_on(&self.table) {
+                    return Err(denied(
+                        yonban_table::Code::WindowClosed,
+                        "series_goes_on",
+                        "the next game follows by itself",
+                    ));
+                }
+                if self.here() {
+                    return Ok(Asked {
+                        author: Author::Seat(self.agreeing(seat, kind)),
+                        request: Request::Agree(kind),
+                        name: None,
+                    });
+                }
+                Request::Offer(kind)
+            }
             TableCommand::Answer {
                 offer: kind,
                 accept,
@@ -276,7 +305,7 @@ impl Keeper {
             TableCommand::Withdraw { offer: kind } => Request::Withdraw(offer(kind)?),
             TableCommand::ClaimFlag => Request::ClaimFlag,
             TableCommand::ClaimAbsence { draw } => {
-                let absence = self.absence(seat.other()).ok_or_else(|| {
+                let absence = self.claimed_absence(seat.other()).ok_or_else(|| {
                     denied(
                         yonban_table::Code::ClaimInvalid,
                         "not_gone",

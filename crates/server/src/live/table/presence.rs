@@ -1,26 +1,57 @@
-//! Who is there, who is gone, and who is told of it.
+//! Who is there, who is gone and since when, who may claim and from when; and who is told of it.
 
-use crate::live::outbox::Text;
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use crate::live::outbox;
 use crate::live::rows::{signed, unsigned};
-use crate::live::{Watcher, outbox};
 use crate::views;
 use tokio::time::Instant;
+use yonban_bus::event_subject;
 use yonban_games::{Request, Standing};
-use yonban_protocol::{PresenceView, ServerMessage};
+use yonban_protocol::{AwayView, MAX_NAMED, PresenceView, ServerMessage};
 use yonban_rules::Seat;
-use yonban_table::{Absence, AbsenceClaim, Author};
+use yonban_table::{Absence, AbsenceClaim, Author, Role};
 
-use super::{Keeper, PRESENCE_PACE, SystemEntropy};
+use super::{Elsewhere, Keeper, PRESENCE_PACE, SystemEntropy};
+
+/// How often nodes tell one another whom they have at their sockets.
+const DIGEST: Duration = Duration::from_secs(5);
+/// For so long that is believed.
+const DIGEST_LIFE: Duration = Duration::from_secs(15);
+/// The word before such a digest on the bus.
+const HERE: &str = "here ";
+
+/// Everybody who is told of presence, each in the words of their role.
+const READERS: [Option<Seat>; 3] = [None, Some(Seat::A), Some(Seat::B)];
+
+fn reader_index(reader: Option<Seat>) -> usize {
+    reader.map_or(0, |seat| 1 + seat.index())
+}
 
 impl Keeper {
-    pub(super) fn is_here(&self, seat: Seat) -> bool {
+    /// Whether a socket of this node has this seat.
+    fn is_at_this_node(&self, seat: Seat) -> bool {
         self.table.seated(seat).is_some_and(|who| {
-            views::engine_level(who).is_some()
-                || self.watchers.values().any(|watcher| watcher.user.id == who)
+            self.watchers
+                .values()
+                .any(|watcher| watcher.user.id == views::owner(who))
         })
     }
 
-    /// Notes who is here, and tells if that has changed.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        let engine = self
+            .table
+            .seated(seat)
+            .is_some_and(|who| views::engine_level(who).is_some());
+        let elsewhere = self
+            .elsewhere
+            .values()
+            .any(|node| node.seats[seat.index()] && node.heard.elapsed() < DIGEST_LIFE);
+        engine || self.is_at_this_node(seat) || elsewhere
+    }
+
+    /// Notes who is here, and tells if that has changed, or what follows from it.
     pub(super) fn attend(&mut self) {
         let now = self.now();
         for seat in Seat::BOTH {
@@ -38,7 +69,7 @@ impl Keeper {
         let changed = self
             .presence_told
             .as_ref()
-            .is_none_or(|(told, _)| *told != self.presence());
+            .is_none_or(|(told, _)| *told != self.presences());
         if changed && self.presence_due.is_none() {
             match &self.presence_told {
                 Some((_, at)) if at.elapsed() < PRESENCE_PACE => {
@@ -49,107 +80,218 @@ impl Keeper {
         }
     }
 
-    pub(super) fn presence(&self) -> PresenceView {
-        let spectators = self
+    fn presences(&self) -> [PresenceView; 3] {
+        let all = self.presence(None);
+        READERS.map(|reader| PresenceView {
+            away: self.away(reader),
+            ..all.clone()
+        })
+    }
+
+    /// Presence as this reader is told it.
+    pub(super) fn presence(&self, reader: Option<Seat>) -> PresenceView {
+        // One person with two tabs watches once.
+        let watching: BTreeMap<&str, &str> = self
             .watchers
             .values()
             .filter(|one| self.seat_of(&one.user.id).is_none())
-            .count();
+            .map(|one| (one.user.id.as_str(), one.user.name.as_str()))
+            .collect();
+        let mut names: Vec<String> = watching.values().map(|name| (*name).to_owned()).collect();
+        names.sort();
+        names.truncate(MAX_NAMED);
         PresenceView {
             table: self.id.clone(),
             a: self.is_here(Seat::A),
             b: self.is_here(Seat::B),
-            spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
-            names: Vec::new(),
-            away: Vec::new(),
+            spectators: u32::try_from(watching.len()).unwrap_or(u32::MAX),
+            names,
+            away: self.away(reader),
         }
     }
 
-    /// What presence will be once this watcher counts.
-    pub(super) fn presence_with(&self, watcher: &Watcher) -> PresenceView {
-        let mut view = self.presence();
-        if !self.watchers.contains_key(&watcher.id) {
-            match self.seat_of(&watcher.user.id) {
-                Some(Seat::A) => view.a = true,
-                Some(Seat::B) => view.b = true,
-                None => view.spectators += 1,
-            }
+    /// The seats that are gone from a game in play, as this reader is told it. Whoever sees the
+    /// game late is not: whose turn it is now follows from it.
+    fn away(&self, reader: Option<Seat>) -> Vec<AwayView> {
+        if self.table.standing() != Standing::Running || self.is_late(reader) {
+            return Vec::new();
         }
-        view
+        let gone = |seat: Seat| {
+            let since = self.attendance[seat.index()].gone_since?;
+            let claim = reader.filter(|reader| *reader == seat.other());
+            Some(AwayView {
+                seat: views::seat(seat),
+                since_ms: unsigned(since),
+                claim_at_ms: claim
+                    .and_then(|claimant| self.claim_from(claimant))
+                    .map(unsigned),
+            })
+        };
+        Seat::BOTH.into_iter().filter_map(gone).collect()
     }
 
     pub(super) fn tell_presence(&mut self) {
         self.presence_due = None;
-        let view = self.presence();
-        if self
-            .presence_told
-            .as_ref()
-            .is_some_and(|(told, _)| *told == view)
-        {
-            return;
-        }
-        if let Some(text) = outbox::text(&ServerMessage::Presence(view.clone())) {
+        let views = self.presences();
+        let told = self.presence_told.as_ref().map(|(told, _)| told);
+        for reader in READERS {
+            let view = &views[reader_index(reader)];
+            if told.is_some_and(|told| told[reader_index(reader)] == *view) {
+                continue;
+            }
+            let Some(text) = outbox::text(&ServerMessage::Presence(view.clone())) else {
+                continue;
+            };
             for watcher in self.watchers.values() {
-                watcher.queue.table(&self.id, Text::clone(&text));
+                if self.seat_of(&watcher.user.id) == reader {
+                    watcher.queue.table(&self.id, outbox::Text::clone(&text));
+                }
             }
         }
-        self.presence_told = Some((view, Instant::now()));
+        self.presence_told = Some((views, Instant::now()));
     }
 
-    /// What is known about an absent seat.
-    pub(super) fn absence(&self, seat: Seat) -> Option<Absence> {
+    /// What is known about an absent seat. Being away while the other one thinks hurts nobody: what
+    /// counts begins with the own turn, and again after a pause.
+    fn absence(&self, seat: Seat) -> Option<Absence> {
+        let gone_since = unsigned(self.attendance[seat.index()].gone_since?);
+        let turn = self.table.look(Role::Moderator).running;
+        let turn_since = turn
+            .filter(|turn| turn.seat == seat)
+            .and_then(|turn| turn.since)
+            .unwrap_or(gone_since);
         Some(Absence {
-            gone_since: unsigned(self.attendance[seat.index()].gone_since?),
+            gone_since: gone_since.max(turn_since),
             guest: true,
             left: false,
-            weight_percent: 100,
+            weight_percent: self.house.config().times.absence_percent,
         })
     }
 
-    /// Whether a seat may claim the game now because the other is gone: the table is asked, so that
-    /// there is one answer.
-    pub(super) fn may_claim(&self, claimant: Seat) -> bool {
-        if self.table.standing() != Standing::Running {
-            return false;
-        }
-        self.absence(claimant.other()).is_some_and(|absence| {
-            let grace = absence.grace(self.table.speed());
-            let due = grace.map(|grace| absence.gone_since.saturating_add(grace));
-            let request = Request::ClaimAbsence {
-                claim: AbsenceClaim::Win,
-                absence,
-            };
-            due.is_some_and(|due| due <= unsigned(self.now()))
-                && self
-                    .table
-                    .decide(
-                        Author::Seat(claimant),
-                        &request,
-                        unsigned(self.now()),
-                        &mut SystemEntropy,
-                    )
-                    .is_ok()
+    /// The same for a claim. Where the table knows no claims at all, it says so itself, whether or
+    /// not the seat is gone.
+    pub(super) fn claimed_absence(&self, seat: Seat) -> Option<Absence> {
+        self.absence(seat).or_else(|| {
+            let claims = self.table.policies().absence_claims;
+            (!claims).then(|| Absence {
+                gone_since: unsigned(self.now()),
+                guest: true,
+                left: false,
+                weight_percent: 100,
+            })
         })
+    }
+
+    /// From when a seat may claim the game because the other, whose turn it is, is gone: if nothing
+    /// changes, and if the clock does not end before.
+    fn claim_from(&self, claimant: Seat) -> Option<i64> {
+        let absent = claimant.other();
+        self.attendance[absent.index()].gone_since?;
+        let claims = self.table.policies().absence_claims
+            && self.table.to_act() == Some(absent)
+            && Seat::BOTH
+                .into_iter()
+                .all(|seat| self.table.has_decided(seat));
+        // Nothing counts while the clock stands still.
+        self.table
+            .look(Role::Moderator)
+            .running
+            .filter(|_| claims)?
+            .since?;
+        let absence = self.absence(absent)?;
+        let grace = absence.grace(self.table.speed())?;
+        let from = absence.gone_since.saturating_add(grace);
+        let ends_before = self.table.deadline().is_some_and(|end| end <= from);
+        (!ends_before).then_some(signed(from))
+    }
+
+    /// Whether a seat may claim the game, or half of it, now because the other is gone: the table is
+    /// asked, so that there is one answer.
+    pub(super) fn may_claim(&self, claimant: Seat) -> bool {
+        let now = self.now();
+        let due = self.claim_from(claimant).is_some_and(|from| from <= now);
+        let Some(absence) = self.absence(claimant.other()).filter(|_| due) else {
+            return false;
+        };
+        let holds = |claim| {
+            let request = Request::ClaimAbsence { claim, absence };
+            let author = Author::Seat(claimant);
+            self.table
+                .decide(author, &request, unsigned(now), &mut SystemEntropy)
+                .is_ok()
+        };
+        holds(AbsenceClaim::Win) || holds(AbsenceClaim::Draw)
     }
 
     /// Which seat can claim the game, and from when, if it has not been told yet.
     pub(super) fn claimable_at(&self) -> Option<(Seat, i64)> {
-        let absent = self.table.to_act()?;
-        let policies = self.table.policies();
-        if !policies.absence_claims || self.claim_told == Some(self.table.seq()) {
+        if self.claim_told == Some(self.table.seq()) {
             return None;
         }
-        if !Seat::BOTH
+        Seat::BOTH
             .into_iter()
-            .all(|seat| self.table.has_decided(seat))
-        {
-            return None;
+            .find_map(|seat| Some((seat, self.claim_from(seat)?)))
+    }
+
+    /// Tells the other nodes which seats are at the sockets of this one, and plans to do it again
+    /// while anybody watches.
+    pub(super) async fn tell_other_nodes(&mut self) {
+        self.digest_due = (!self.watchers.is_empty()).then(|| Instant::now() + DIGEST);
+        let flag = |seat| u8::from(self.is_at_this_node(seat));
+        let digest = format!(
+            "{HERE}{}{} {}",
+            flag(Seat::A),
+            flag(Seat::B),
+            self.house.config().node
+        );
+        let told = self
+            .house
+            .bus()
+            .publish(&event_subject(&self.id), digest.into())
+            .await;
+        if let Err(error) = told {
+            tracing::debug!(%error, "other nodes were not told who is here");
         }
-        let absence = self.absence(absent)?;
-        let grace = absence.grace(self.table.speed())?;
-        Some((
-            absent.other(),
-            signed(absence.gone_since.saturating_add(grace)),
-        ))
+    }
+
+    /// Takes up what came over the bus about this table.
+    pub(super) async fn hear_news(&mut self, text: &str) {
+        if text == super::chat::NEWS {
+            self.hear_all().await;
+        } else if let Some(digest) = text.strip_prefix(HERE) {
+            self.hear_digest(digest).await;
+        } else if text.parse::<u64>().is_ok_and(|seq| seq <= self.table.seq()) {
+            // An own event, or one that is known.
+        } else {
+            self.refresh().await;
+        }
+    }
+
+    async fn hear_digest(&mut self, digest: &str) {
+        let Some((flags, node)) = digest.split_once(' ') else {
+            return;
+        };
+        if node == self.house.config().node {
+            return;
+        }
+        let seats = match flags {
+            "00" => [false, false],
+            "10" => [true, false],
+            "01" => [false, true],
+            "11" => [true, true],
+            _ => return,
+        };
+        let heard = Elsewhere {
+            seats,
+            heard: Instant::now(),
+        };
+        let new = self.elsewhere.insert(node.to_owned(), heard).is_none();
+        self.elsewhere
+            .retain(|_, node| node.heard.elapsed() < DIGEST_LIFE);
+        self.attend();
+        // A node that has just taken the table up does not know who is here.
+        if new {
+            self.tell_other_nodes().await;
+        }
     }
 }
