@@ -90,12 +90,13 @@ impl Session {
             let farewell = async {
                 if socket.send(Message::Close(Some(close))).await.is_ok() {
                     // Dropping a socket with unread input resets the line, and the peer might never
-                    // read why. A peer that answers the close is let go at once.
+                    // read why: a frame that was too large is still on its way. A peer that answers
+                    // the close is let go at once.
                     loop {
                         match socket.recv().await {
+                            Some(Ok(Message::Close(_))) => return,
                             Some(Ok(_)) => {}
-                            None => return,
-                            Some(Err(_)) => break,
+                            None | Some(Err(_)) => break,
                         }
                     }
                     tokio::time::sleep(FAREWELL).await;
