@@ -298,6 +298,30 @@ mod tests {
     }
 
     #[test]
+    fn series_are_the_room_s_own_and_a_handicap_keeps_sides() {
+        let free = preset("free").unwrap();
+        let rules: Vec<String> = free.series().map(|(_, rule)| rule.to_string()).collect();
+        assert_eq!(
+            rules,
+            [
+                "swap,fresh,open",
+                "swap,fresh,wins(2)",
+                "swap,fresh,best_of(3)",
+                "swap,fresh,first_decisive",
+                "swap,at_least(1m),first_decisive",
+            ]
+        );
+        let handicap = Preset {
+            sides: Sides::Keep,
+            ..*free
+        };
+        for (id, rule) in handicap.series() {
+            assert_eq!(rule.sides, Sides::Keep, "{id}");
+            assert_eq!(rule.to_string().parse(), Ok(rule));
+        }
+    }
+
+    #[test]
     fn other_clocks_are_refused() {
         let free = preset("free").unwrap();
         assert_eq!(

@@ -2,6 +2,7 @@
 
 mod absence;
 mod chat;
+mod claims;
 mod clocks;
 mod edges;
 mod engines;

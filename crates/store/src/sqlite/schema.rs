@@ -111,6 +111,29 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_database_of_the_first_version_becomes_one_of_today() {
+        let mut conn = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        migrate_with(&mut conn, &MIGRATIONS[..1]).await.unwrap();
+        sqlx::raw_sql(
+            "INSERT INTO table_head (id, kind, preset, agreement, agreement_hash, created_ms, \
+             last_seq, last_hash, status, public) \
+             VALUES ('t', 'gomoku', 'free-1', '', zeroblob(32), 1, 0, zeroblob(32), 'open', 1)",
+        )
+        .execute(&mut conn)
+        .await
+        .unwrap();
+        migrate(&mut conn).await.unwrap();
+        sqlx::raw_sql(
+            "INSERT INTO chat_line (table_id, room, seq, at_ms, author, name, cmd_id, text) \
+             VALUES ('t', 'players', 1, 5, 'ann', 'Ann', 'c', 'hi')",
+        )
+        .execute(&mut conn)
+        .await
+        .unwrap();
+        check(&mut conn).await.unwrap();
+    }
+
+    #[tokio::test]
     async fn migrations_run_once_in_order_and_a_newer_schema_is_refused() {
         let mut conn = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         let first: &[(i64, &'static str)] = &[(1, "CREATE TABLE t (x INTEGER) STRICT")];
