@@ -73,11 +73,15 @@ const english = fetched(
 
 /**
  * The languages on offer, in the order of the menu. To add one, write its three files, each with
- * its chunk as the default export, and a line here such as
- * `es: fetched('Español', 'es', () => import('./es'), () => import('./es.review'), () => import('./es.rules')),`
+ * its chunk as the default export, and a line here.
  */
 const OFFERED = {
   en: english,
+  es: fetched('Español', 'es', () => import('./es'), () => import('./es.review'), () => import('./es.rules')),
+  nl: fetched('Nederlands', 'nl', () => import('./nl'), () => import('./nl.review'), () => import('./nl.rules')),
+  fil: fetched('Filipino', 'fil', () => import('./fil'), () => import('./fil.review'), () => import('./fil.rules')),
+  zh: fetched('中文', 'zh-CN', () => import('./zh'), () => import('./zh.review'), () => import('./zh.rules')),
+  ja: fetched('日本語', 'ja', () => import('./ja'), () => import('./ja.review'), () => import('./ja.rules')),
 } satisfies Record<string, Source>;
 
 /** Made from English at run time, for tests: `pseudo` is longer and accented, `mirror` runs right to left. */

@@ -1,0 +1,182 @@
+/** The sentences of the review page in Spanish; see `en.ts` and `es.ts`. */
+
+import type { Review } from './index';
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+/** A sentence as it goes on after a colon. */
+const low = (text: string) => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
+
+/** «Negras» inside a sentence: «las negras». */
+const the = (side: string) => `las ${low(side)}`;
+
+export const review: Review = {
+  'review.title': 'Análisis',
+  'review.title.of': (what) => `${what} · Análisis · Yonban`,
+  'review.none': 'Aquí no hay ninguna partida terminada.',
+  'review.none.what': 'Puede que el enlace esté incompleto o que la partida siga en juego.',
+  'review.to_table': 'Ir a la mesa',
+  'review.unknown_kind': 'Esta página no conoce ese juego.',
+  'review.failed': (why) => `El servidor no ha respondido: ${low(why)}`,
+  'review.again': 'Intentar de nuevo',
+
+  // Stepping
+  'review.steps': 'Recorrer la partida',
+  'review.first': 'Primera posición',
+  'review.previous': 'Jugada anterior',
+  'review.next': 'Jugada siguiente',
+  'review.last': 'Última posición',
+  'review.ply': (n, of) => `${n} / ${of}`,
+  'review.slider': 'Jugada',
+  'review.start': 'Inicio',
+  'review.start.say': 'El inicio de la partida.',
+  'review.move': (n, side, what) => `${n}. ${side}: ${what}`,
+  'review.move.bare': (n, what) => `${n}. ${what}`,
+  'review.time': (time) => `tras ${time}`,
+  'review.time.short': 'en menos de un segundo',
+  'review.opening': (name) => `Apertura: ${name}.`,
+  'review.variation': 'en una variante',
+  'review.marked': 'marcada',
+  'review.remark': 'con comentario',
+  'review.fault': 'la jugada prohibida',
+  'review.remarks': 'Comentario',
+  'review.labels': (list) => `Etiquetas: ${list}.`,
+  'review.label': (point, text) => `${point}: ${text}`,
+  'review.to_act': (side, task) => `${side}: ${low(task)}`,
+  'review.players': 'Jugadores y resultado',
+  'review.position': 'Esta posición',
+
+  // The game
+  'review.unknown_player': 'desconocido',
+  'review.wins': (side, name) => `Ganan ${the(side)} (${name})`,
+  'review.wins.side': (side) => `Ganan ${the(side)}`,
+  'review.ended': (headline, reason) => `${headline}: ${reason}.`,
+  'review.resigned': (side) => `${the(side)} abandonaron`,
+  'review.timed_out': (side) => `a ${the(side)} se les acabó el tiempo`,
+  'review.left': (side) => `${the(side)} se fueron`,
+  'review.rules': 'Las reglas de esta modalidad',
+  'review.rules.text': (text) => `Reglas: ${text}`,
+  'review.event': 'Torneo',
+  'review.round': 'Ronda',
+  'review.date': 'Fecha',
+  'review.clock': 'Tiempo',
+  'review.about': 'Sobre esta partida',
+
+  // The tree
+  'review.moves': 'Jugadas y variantes',
+  'review.variations': (n) => plural(n, 'otra jugada', 'otras jugadas'),
+  'review.folded': (n) => plural(n, 'jugada más, plegada', 'jugadas más, plegadas'),
+  'review.remove': (n) => (n === 1 ? 'Borrar esta jugada' : `Borrar desde aquí (${n} jugadas)`),
+  'review.removed': 'Se ha borrado la variante.',
+  'review.put_back': 'Recuperarla',
+  'review.try': 'Juega en el tablero para probar otra jugada.',
+
+  // Asking
+  'review.ask': 'Preguntar por un punto',
+  'review.ask.on': 'Elige un punto: el tablero dice qué permiten allí las reglas y por qué.',
+  'review.ask.point': (point) => `Preguntar por ${point}`,
+  'review.play.point': (point) => `Jugar ${point}`,
+  'review.marks': 'Puntos prohibidos',
+  'review.numbers': 'Números',
+  'review.allowed': (what) => `${what}: la jugada está permitida.`,
+  'review.refused': (what, why) => `${what}: ${low(why)}`,
+  'review.playable': 'Aun así se puede jugar.',
+  'review.for_side': (side) => `Pero si jugaran allí ${the(side)}:`,
+  'review.ends': (how) => `Terminaría la partida en el acto: ${how}.`,
+  'review.claimable': (how) => `Se podría responder con una reclamación: ${how}.`,
+  'review.close_answer': 'Quitar la respuesta',
+
+  // Taking it along
+  'review.take': 'Llevarse la partida',
+  'review.copy_link': 'Copiar enlace',
+  'review.copy_moves': 'Copiar jugadas',
+  'review.copied': 'Copiado.',
+  'review.copy_failed': 'El navegador no permite copiar aquí.',
+  'review.link': 'Enlace a esta posición',
+  'review.export': 'Guardar',
+  'export.title': 'Guardar la partida',
+  'export.record': 'Registro',
+  'export.format': 'Formato',
+  'export.sgf': 'SGF',
+  'export.sgf.what': 'Jugadas, variantes y comentarios; lo leen casi todos los programas.',
+  'export.psq': 'Piskvork (.psq)',
+  'export.psq.what': 'Jugadas y tiempos; para programas de gomoku.',
+  'export.lib': 'RenLib (.lib)',
+  'export.lib.what': 'El árbol con comentarios; tableros de 15×15.',
+  'export.moves': 'Jugadas como texto',
+  'export.moves.what': 'Los puntos en una línea, por ejemplo h8i9h10.',
+  'export.openings': 'Apertura de Gomocup',
+  'export.openings.what': 'Distancias al centro, en una línea.',
+  'export.losses.none': 'Con este formato no se pierde nada.',
+  'export.losses': (n) =>
+    n === 1 ? 'Este formato no puede guardar una cosa:' : `Este formato no puede guardar ${n} cosas:`,
+  'export.save': (name) => `Guardar ${name}`,
+  'export.copy': 'Copiar el texto',
+  'export.failed': (why) => `Este formato no puede guardar la partida: ${low(why)}`,
+  'export.log': 'Historial de la mesa',
+  'export.log.what': 'Todos los sucesos, encadenados con hashes; `yonban verify` los comprueba.',
+  'export.picture': 'Imagen',
+  'export.picture.what': 'El tablero tal como está en pantalla.',
+  'export.picture.numbers': 'Números en las piedras',
+  'export.picture.coordinates': 'Coordenadas',
+  'export.picture.alt': (n) => `Tablero tras ${plural(n, 'jugada', 'jugadas')}`,
+  'export.svg': 'Guardar como SVG',
+  'export.png': 'Guardar como PNG',
+  'export.png.failed': 'El navegador no pudo dibujar la imagen.',
+
+  // Bringing a game
+  'import.title': 'Analizar una partida',
+  'import.what': 'Trae un registro: SGF, Piskvork, RenLib, RenjuNet o una línea de jugadas. Se queda en este navegador; el servidor solo comprueba las jugadas.',
+  'import.paste': 'Pega un registro',
+  'import.hint': 'por ejemplo h8i9h10, o el texto de un archivo',
+  'import.read': 'Leer',
+  'import.file': 'Elegir un archivo',
+  'import.drop': 'o suelta un archivo en cualquier parte de esta página.',
+  'import.dropping': 'Suelta para leer el archivo.',
+  'import.reading': 'Leyendo…',
+  'import.pasted': 'el texto pegado',
+  'import.refused': (name) => `No se pudo leer nada de ${name}.`,
+  'import.refused.kept': 'Tu texto se conserva tal cual.',
+  'import.done': (name, format, games) =>
+    `${name}: ${plural(games, 'partida leída', 'partidas leídas')} como ${format}.`,
+  'import.losses': (n) =>
+    n === 1 ? 'No se leyó o no se conservó 1 cosa' : `No se leyeron o no se conservaron ${n} cosas`,
+  'import.losses.none': 'Se ha leído todo.',
+  'import.loss': (place, what) => `${place}: ${what}`,
+  'import.how': 'Cómo leerlo',
+  'import.rules': 'Reglas, si el registro no las nombra',
+  'import.rules.auto': 'Según el propio registro',
+  'import.from_top': 'Las filas se cuentan desde arriba',
+  'import.charset': 'Juego de caracteres',
+  'import.charset.auto': 'Lo averigua el servidor',
+  'import.charset.broken': 'Parte del texto parece dañada. Prueba otro juego de caracteres.',
+  'import.games': 'Partidas',
+  'import.search': 'Buscar una partida',
+  'import.search.hint': 'nombre, torneo, año',
+  'import.shown': (shown, all) => `${shown} de ${plural(all, 'partida', 'partidas')}`,
+  'import.game': (n) => `Partida ${n}`,
+  'import.versus': (a, b) => `${a} – ${b}`,
+  'import.moves': (n) => plural(n, 'jugada', 'jugadas'),
+  'import.variations': 'con variantes',
+  'import.back': (n) => `Otras partidas de este archivo (${n})`,
+  'import.too_large': 'El archivo es demasiado grande.',
+
+  // An empty board
+  'blank.title': 'Probar jugadas',
+  'blank.what': 'Un tablero vacío con las reglas de una modalidad. El árbitro responde a cada jugada.',
+  'blank.room': 'Modalidad',
+  'blank.open': 'Preparar el tablero',
+  'blank.failed': 'Ahora no se pueden leer las modalidades.',
+
+  // Keys of this page
+  'help.review': 'En la página de análisis:',
+  'help.review.step': 'Jugada anterior y siguiente, fuera del tablero',
+  'help.review.ends': 'Primera y última posición, fuera del tablero',
+  'help.review.beside': 'Variante anterior y siguiente, fuera del tablero',
+  'help.review.anywhere': 'Lo mismo desde cualquier sitio, también en el tablero',
+  'help.review.brackets': 'Jugada anterior y siguiente, también en el tablero',
+  'help.review.ask': 'Preguntar por el punto enfocado',
+  'help.review.delete': 'Borrar la variante desde aquí',
+};
+
+export default review;
