@@ -160,12 +160,12 @@ async fn export(
         .file(move || views::exported(&asked.game, format))
         .await?
         .map(Json)
-        .map_err(no_file)
+        .map_err(|error| no_file(&error))
 }
 
 /// Why a record is not written.
-pub(super) fn no_file(error: NoFile) -> ApiError {
-    let field = match &error {
+pub(super) fn no_file(error: &NoFile) -> ApiError {
+    let field = match error {
         NoFile::Record(_) => "game",
         NoFile::Format(_) => "format",
     };

@@ -147,7 +147,8 @@ async fn record(
                 .desk()
                 .line(move || {
                     let table = replayed(events)?;
-                    views::written(&views::of_table(&table, &head), format).map_err(no_file)
+                    views::written(&views::of_table(&table, &head), format)
+                        .map_err(|error| no_file(&error))
                 })
                 .await??;
             let losses = file.losses.len();
