@@ -124,4 +124,22 @@ describe.skipIf(folder === undefined)('pictures', () => {
       await device.tries('i6');
     });
   });
+
+  scene('a game to look through', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'national');
+    await inTurn(anna, bert, 'h8 i9 g7 h9 h7 g9 f9 i7 g8 g6 i8 f8');
+    await anna.place('j8');
+    await bert.button('resign').click();
+    await bert.button('confirm_resign').click();
+    await anna.over();
+    await anna.page.goto(`/review/${anna.table()}`);
+    await shoot(stage, anna, 'review', (device) => device.page.locator('main svg.gomoku').waitFor());
+  });
+
+  scene('rules', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.introduces();
+    await anna.page.goto('/rules/rif');
+    await shoot(stage, anna, 'rules', (device) => device.page.locator('main h1').waitFor());
+  });
 });
