@@ -9,7 +9,7 @@ export function Segmented<T extends string>(props: {
   return (
     <fieldset class="segmented">
       <legend>{props.legend}</legend>
-      <div class="segments">
+      <div class={`segments ${props.options.length === 4 ? 'four' : ''}`}>
         {props.options.map((option) => (
           <label key={option.value} class="segment">
             <input
