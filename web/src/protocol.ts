@@ -1471,7 +1471,7 @@ result: ResultView | null,
 /**
  * The tree, the start first; the first child of a node is the game, the others are variations.
  * The house writes pre-order and takes any order in which parents come first. Every action is
- * legal where it stands, and no two children of a node have the same one.
+ * legal where it stands. A file may hold the same one twice beside itself.
  */
 nodes: Array<RecordNode>, };
 

@@ -589,6 +589,21 @@ const RIF: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 "#;
 
 #[test]
+fn a_long_name_in_a_list_is_not_repeated_by_every_game() {
+    let long = "n".repeat(1_000_000);
+    let games = "<game tournament='4' rule='1' black='7'><move>h8</move></game>".repeat(1_000);
+    let file = format!(
+        "<d><rule id='1' name='{long}'/><player id='7' surname='{long}'/><tournament id='4' name='{long}'/>{games}</d>"
+    );
+    let reading = read(file.as_bytes());
+    assert_eq!(reading.records.len(), 1_000);
+    assert_eq!(reading.records[999].event.len(), 300);
+    assert!(tells(&reading, &["surname is cut to 300"]));
+    let told: usize = reading.losses.iter().map(|loss| loss.what.len()).sum();
+    assert!(told < 500_000, "{told}");
+}
+
+#[test]
 fn the_renjunet_database_is_read() {
     let reading = read(RIF.as_bytes());
     assert_eq!(reading.format, Format::Rif);

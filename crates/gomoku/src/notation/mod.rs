@@ -229,6 +229,8 @@ impl fmt::Display for Place {
 pub struct Loss {
     /// Where.
     pub at: Place,
+    /// Whether the rules refuse what the file says was played.
+    pub illegal: bool,
     /// What, in words for people. A refused move is named with the rule that refuses it.
     pub what: String,
 }
@@ -247,15 +249,25 @@ impl fmt::Display for Loss {
 pub(crate) struct Losses {
     list: Vec<Loss>,
     unlisted: usize,
+    illegal_unlisted: bool,
 }
 
 impl Losses {
     const MAX: usize = 1_000;
 
     pub(crate) fn add(&mut self, at: Place, what: impl Into<String>) {
+        self.push(at, false, what.into());
+    }
+
+    /// Adds what the rules refuse.
+    pub(crate) fn refuse(&mut self, at: Place, what: impl Into<String>) {
+        self.push(at, true, what.into());
+    }
+
+    fn push(&mut self, at: Place, illegal: bool, what: String) {
+        self.illegal_unlisted |= illegal && self.list.len() >= Self::MAX;
         if self.list.len() < Self::MAX {
-            let what = what.into();
-            self.list.push(Loss { at, what });
+            self.list.push(Loss { at, illegal, what });
         } else {
             self.unlisted += 1;
         }
@@ -266,6 +278,7 @@ impl Losses {
             let what = format!("{} more losses are not listed", self.unlisted);
             self.list.push(Loss {
                 at: Place::Whole,
+                illegal: self.illegal_unlisted,
                 what,
             });
         }
@@ -413,6 +426,7 @@ pub fn write_all(
         );
         all.losses.push(Loss {
             at: Place::Whole,
+            illegal: false,
             what,
         });
         return Ok(all);
@@ -422,6 +436,7 @@ pub fn write_all(
         all.bytes.extend(one.bytes);
         all.losses.extend(one.losses.into_iter().map(|loss| Loss {
             at: loss.at,
+            illegal: loss.illegal,
             what: format!("game {}: {}", number + 2, loss.what),
         }));
     }

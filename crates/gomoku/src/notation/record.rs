@@ -348,7 +348,7 @@ impl Record {
             let action = said.action;
             if let Err(illegal) = game.check(&action) {
                 let left = line.len() - number - 1;
-                losses.add(said.at, refused(number + 1, action, &illegal, left));
+                losses.refuse(said.at, refused(number + 1, action, &illegal, left));
                 return;
             }
             game.play_unchecked(&action);
@@ -414,7 +414,7 @@ impl Record {
     }
 }
 
-/// A place in a record and the games on the way to it: [`Record::play`] for whole trees.
+/// A place in a record and the games on the way to it, to write whole trees.
 ///
 /// ```
 /// use yonban_gomoku::notation::Record;
@@ -444,19 +444,14 @@ impl Pen<'_> {
         self.line.len() - 1
     }
 
-    /// How many nodes the record has.
-    #[must_use]
-    pub fn written(&self) -> usize {
-        self.record.len()
-    }
-
     /// The node at this place.
     pub fn node_mut(&mut self) -> &mut Node {
         let at = self.line.last().map_or(NodeId::ROOT, |(at, _)| *at);
         self.record.node_mut(at)
     }
 
-    /// Adds an action here, or finds it, and goes there.
+    /// Adds an action here and goes there. It is a new node also where one beside it has the same
+    /// action, as files of other programs have it.
     ///
     /// # Errors
     ///
@@ -466,14 +461,9 @@ impl Pen<'_> {
             Some((at, game)) => (*at, game.clone()),
             None => (NodeId::ROOT, self.record.start.clone()),
         };
-        let id = match self.record.find(at, action) {
-            Some(known) => known,
-            None => {
-                game.check(&action)?;
-                self.record.add(at, action)
-            }
-        };
+        game.check(&action)?;
         game.play_unchecked(&action);
+        let id = self.record.add(at, action);
         self.line.push((id, game));
         Ok(id)
     }

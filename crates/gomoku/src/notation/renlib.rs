@@ -304,17 +304,18 @@ pub(crate) fn read(
         );
     }
     for (mut under, list, at) in later {
+        let mut game = record.game_at(under);
         for (action, time_ms) in list {
-            match record.play(under, action) {
-                Ok(id) => {
-                    record.node_mut(id).time_ms = time_ms;
-                    under = id;
-                }
-                Err(illegal) => {
-                    losses.add(Place::Byte(at), refused(0, action, &illegal, 0));
-                    break;
-                }
+            if let Err(illegal) = game.check(&action) {
+                losses.refuse(Place::Byte(at), refused(0, action, &illegal, 0));
+                break;
             }
+            game.play_unchecked(&action);
+            under = match record.find(under, action) {
+                Some(known) => known,
+                None => record.add(under, action),
+            };
+            record.node_mut(under).time_ms = time_ms;
         }
     }
     if texts.bad > 0 {
@@ -454,7 +455,7 @@ fn add(
     let mut step = |action: Action, time: Option<u64>, fresh: bool, losses: &mut Losses| {
         if let Err(illegal) = here.game.check(&action) {
             let what = refused(here.number + 1, action, &illegal, 0);
-            losses.add(
+            losses.refuse(
                 Place::Byte(node.at),
                 format!("{what}; what follows is left out"),
             );

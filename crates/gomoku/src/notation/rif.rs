@@ -128,7 +128,7 @@ pub(crate) fn read(
                         });
                     }
                     "move" | "info" => inside = name,
-                    _ => lists.add(&name, attributes),
+                    _ => lists.add(&name, attributes, at, losses),
                 }
             }
             Event::Empty(tag) => {
@@ -143,7 +143,7 @@ pub(crate) fn read(
                         ..Entry::default()
                     });
                 } else {
-                    lists.add(&name, attributes);
+                    lists.add(&name, attributes, at, losses);
                 }
             }
             Event::End(tag) => {
@@ -215,17 +215,27 @@ pub(crate) fn read(
         .collect())
 }
 
+/// The longest text of a list entry, in characters: every game of the file may repeat it.
+const LONGEST: usize = 300;
+
 impl Lists {
-    fn add(&mut self, name: &str, attributes: Attributes) {
+    fn add(&mut self, name: &str, mut attributes: Attributes, at: Place, losses: &mut Losses) {
         let Some(id) = attributes.get("id").cloned() else {
             return;
         };
-        match name {
-            "rule" => self.rules.insert(id, attributes),
-            "player" => self.players.insert(id, attributes),
-            "tournament" => self.tournaments.insert(id, attributes),
-            _ => None,
+        let list = match name {
+            "rule" => &mut self.rules,
+            "player" => &mut self.players,
+            "tournament" => &mut self.tournaments,
+            _ => return,
         };
+        for (key, value) in &mut attributes {
+            if let Some((end, _)) = value.char_indices().nth(LONGEST) {
+                value.truncate(end);
+                losses.add(at, format!("{key} is cut to {LONGEST} characters"));
+            }
+        }
+        list.insert(id, attributes);
     }
 }
 

@@ -402,7 +402,7 @@ fn read_nodes(tree: &Tree, record: &mut Record, ours: bool, losses: &mut Losses)
         let action = match said(node, &game, losses) {
             Ok(action) => action,
             Err((at, what)) => {
-                losses.add(at, format!("{what}; it and what follows are left out"));
+                losses.refuse(at, format!("{what}; it and what follows are left out"));
                 continue;
             }
         };
@@ -411,7 +411,7 @@ fn read_nodes(tree: &Tree, record: &mut Record, ours: bool, losses: &mut Losses)
             if let Err(illegal) = game.check(&action) {
                 let illegal: Illegal = illegal;
                 let what = refused(number + 1, action, &illegal, 0);
-                losses.add(at, format!("{what}; what follows is left out"));
+                losses.refuse(at, format!("{what}; what follows is left out"));
                 continue;
             }
             if let Turn::Seat(seat) = game.turn() {

@@ -156,7 +156,6 @@ fn read_nodes(record: &mut Record, sent: &[RecordNode]) -> Result<(), BadRecord>
                     .map_err(|error: yonban_gomoku::ParseActionError| {
                         BadRecord::refused(number, text, "syntax", &error)
                     })?;
-            let before = pen.written();
             pen.play(action).map_err(|illegal| {
                 BadRecord::refused(
                     number,
@@ -165,9 +164,6 @@ fn read_nodes(record: &mut Record, sent: &[RecordNode]) -> Result<(), BadRecord>
                     &illegal,
                 )
             })?;
-            if pen.written() == before {
-                return Err(BadRecord::Twice(number));
-            }
         }
         let here = pen.node_mut();
         here.comment = node.comment.clone().unwrap_or_default();
