@@ -29,6 +29,8 @@ pub(crate) enum Command {
     Engine(Engine),
     /// Convert game records from one format to another
     Convert(Convert),
+    /// Check a game's log or record alone: rules, clocks, hash chain
+    Verify(Verify),
     /// Measure the speed figures of the README
     Bench(Bench),
 }
@@ -129,6 +131,25 @@ pub(crate) struct Convert {
     /// Move texts count their ranks from the top
     #[arg(long)]
     pub(crate) ranks_from_top: bool,
+    /// The file; - is stdin
+    pub(crate) file: String,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Verify {
+    /// A hash of the log that is known from elsewhere, such as the table's page: 64 hexadecimal digits
+    #[arg(long, value_name = "HEX")]
+    pub(crate) hash: Option<String>,
+    /// What the file is: log, or a record format (moves, openings, psq, sgf, lib, rif); recognised
+    /// without it
+    #[arg(long, value_name = "FMT")]
+    pub(crate) from: Option<String>,
+    /// The rules of a record that names none
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) rules: Option<String>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
     /// The file; - is stdin
     pub(crate) file: String,
 }

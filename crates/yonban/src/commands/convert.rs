@@ -1,10 +1,10 @@
 //! `yonban convert`: records from one format to another.
 
+use super::bytes;
 use crate::cli::Convert;
 use anyhow::{Context, Result, anyhow, bail};
-use std::fs::File;
-use std::io::{self, Read, Write};
-use yonban_gomoku::notation::{self, Charset, Format, MAX_BYTES, Options};
+use std::io::{self, Write};
+use yonban_gomoku::notation::{self, Charset, Format, Options};
 
 /// Converts a file; the result on stdout, what was lost on stderr.
 pub(crate) fn convert(args: &Convert) -> Result<()> {
@@ -40,18 +40,4 @@ pub(crate) fn convert(args: &Convert) -> Result<()> {
         .lock()
         .write_all(&writing.bytes)
         .context("stdout")
-}
-
-/// A file, or stdin where it is `-`; one byte more than is read at most, so that more is noticed.
-fn bytes(file: &str) -> io::Result<Vec<u8>> {
-    let limit = u64::try_from(MAX_BYTES)
-        .unwrap_or(u64::MAX)
-        .saturating_add(1);
-    let mut bytes = Vec::new();
-    if file == "-" {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
-    } else {
-        File::open(file)?.take(limit).read_to_end(&mut bytes)?;
-    }
-    Ok(bytes)
 }

@@ -8,12 +8,16 @@ mod perft;
 mod play;
 mod rules;
 mod serve;
+mod verify;
 
 use crate::cli::Command;
 use crate::kinds;
 use anyhow::{Result, anyhow};
+use std::fs::File;
+use std::io::{self, Read};
 use std::process::ExitCode;
 use yonban_games::{AnyGame, GameKind, Refused};
+use yonban_gomoku::notation::MAX_BYTES;
 
 /// Runs a command. An error means wrong usage or unreadable input (status 2).
 pub(crate) fn run(command: Command) -> Result<ExitCode> {
@@ -25,6 +29,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Rules(args) => rules::rules(&args),
         Command::Engine(args) => engine::engine(&args),
         Command::Convert(args) => convert::convert(&args),
+        Command::Verify(args) => return verify::verify(&args),
         Command::Bench(args) => bench::bench(&args),
     }
     .map(|()| ExitCode::SUCCESS)
@@ -47,4 +52,18 @@ fn set_up(kind: GameKind, rules: Option<&str>, position: Option<&str>) -> Result
         Some(position) => AnyGame::from_position(kind, rules, position),
     }
     .map_err(told)
+}
+
+/// A file, or stdin where it is `-`; one byte more than is read at most, so that more is noticed.
+fn bytes(file: &str) -> io::Result<Vec<u8>> {
+    let limit = u64::try_from(MAX_BYTES)
+        .unwrap_or(u64::MAX)
+        .saturating_add(1);
+    let mut bytes = Vec::new();
+    if file == "-" {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    } else {
+        File::open(file)?.take(limit).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
 }
