@@ -208,13 +208,38 @@ fn charset_of(bytes: &[u8], fallback: Charset) -> (Charset, &[u8], Doubt) {
     }
 }
 
-/// The value of the first `CA` property, as far as bytes show it.
+/// The value of the first `CA` property, as far as bytes show it. In UTF-8 brackets are brackets, and
+/// a value that speaks of `CA[` is none; in other sets the first that looks like one counts.
 fn declared(bytes: &[u8]) -> Option<String> {
-    let start = (0..bytes.len().saturating_sub(3)).find(|&at| {
+    let here = |at: usize| {
         bytes[at..].starts_with(b"CA[") && (at == 0 || !bytes[at - 1].is_ascii_alphabetic())
-    })? + 3;
+    };
+    let start = if std::str::from_utf8(bytes).is_ok() {
+        outside_values(bytes).find(|&at| here(at))? + 3
+    } else {
+        (0..bytes.len()).find(|&at| here(at))? + 3
+    };
     let length = bytes[start..].iter().take(64).position(|b| *b == b']')?;
     Some(String::from_utf8_lossy(&bytes[start..start + length]).into_owned())
+}
+
+/// The places from the first tree on that lie in no value.
+fn outside_values(bytes: &[u8]) -> impl Iterator<Item = usize> + '_ {
+    let opens =
+        |at: &usize| bytes[*at] == b'(' && bytes[at + 1..].trim_ascii_start().starts_with(b";");
+    let start = (0..bytes.len()).find(opens).unwrap_or(bytes.len());
+    let (mut inside, mut escaped) = (false, false);
+    (start..bytes.len()).filter(move |&at| {
+        let outside = !inside;
+        match bytes[at] {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = inside,
+            b'[' => inside = true,
+            b']' => inside = false,
+            _ => {}
+        }
+        outside
+    })
 }
 
 /// Parses first and decodes each value then.

@@ -50,14 +50,13 @@ fn tree_to(tree: &Tree, out: &mut Out) {
     }
 }
 
-/// Whether the root must say that the text is UTF-8.
+/// Whether the root must say that the text is UTF-8. Readers take the first `CA` that they find: one
+/// below the root must not be it.
 fn wants_charset(tree: &Tree) -> bool {
-    tree.root().property("CA").is_some()
-        || tree
-            .nodes()
-            .flat_map(|(_, node)| node.properties())
-            .flat_map(|property| property.values())
-            .any(|value| !value.raw().is_ascii())
+    let mut properties = tree.nodes().flat_map(|(_, node)| node.properties());
+    properties.any(|property| {
+        property.identifier() == "CA" || property.values().iter().any(|v| !v.raw().is_ascii())
+    })
 }
 
 fn node_to(node: &Node, charset: bool, out: &mut Out) {

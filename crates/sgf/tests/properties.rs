@@ -144,3 +144,22 @@ proptest! {
         }
     }
 }
+
+/// Found by the fuzz target `sgf_syntax`: what was printed was read in another character set.
+#[test]
+fn a_character_set_below_the_root_does_not_rule_what_is_printed() {
+    for text in [
+        "(;(CA[",
+        "(;B[aa];CA[Shift_JIS]C[\u{5b57}])",
+        "(;C[see CA[gbk\\] there])",
+        "(;FF[CA[klingon]C[x])",
+        "(;A[CA[]CA[",
+        "(;C[\u{e9} CA[gbk\\]]CA[UTF-8])",
+    ] {
+        let read = |bytes: &[u8]| yonban_sgf::read(bytes, &yonban_sgf::Options::default()).unwrap();
+        let printed = yonban_sgf::print(&read(text.as_bytes()).collection);
+        let again = read(printed.as_bytes());
+        assert_eq!(again.losses, [], "{text} as {printed}");
+        assert_eq!(yonban_sgf::print(&again.collection), printed, "{text}");
+    }
+}

@@ -264,7 +264,7 @@ impl Losses {
         self.push(at, true, what.into());
     }
 
-    fn push(&mut self, at: Place, illegal: bool, what: String) {
+    pub(crate) fn push(&mut self, at: Place, illegal: bool, what: String) {
         self.illegal_unlisted |= illegal && self.list.len() >= Self::MAX;
         if self.list.len() < Self::MAX {
             self.list.push(Loss { at, illegal, what });

@@ -151,7 +151,7 @@ fn record_of(
             return record;
         }
         for loss in trouble {
-            losses.add(loss.at, loss.what);
+            losses.push(loss.at, loss.illegal, loss.what);
         }
         losses.add(
             Place::Whole,
