@@ -2,6 +2,7 @@
 
 #![expect(clippy::print_stdout, reason = "a command-line tool")]
 
+mod fuzz;
 mod run;
 mod shell;
 mod soak;
@@ -16,6 +17,8 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 cargo xtask run [ARG ...]    build the web client and the server, serve with SQLite, print the address
 cargo xtask test [STEP ...]  all checks and tests; with STEP only those (cargo xtask test list)
+cargo xtask fuzz [TARGET [SECONDS | FILE]]
+                             every fuzz target for 20 s; one, for longer; one input again
 cargo xtask soak             the long versions of the tests that have one
 cargo xtask bench [NAME]     the speed figures
 cargo xtask gen              write the generated files (web/src/protocol.ts)
@@ -37,6 +40,7 @@ fn command(args: &[String]) -> Result<()> {
     match args.first().map(String::as_str) {
         Some("run") => run::serve(rest),
         Some("test") => test::run(rest),
+        Some("fuzz") => fuzz::run(rest),
         Some("soak") => soak::run(),
         Some("bench") => run::bench(rest),
         Some("gen") => web::generate(),

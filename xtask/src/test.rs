@@ -1,7 +1,7 @@
 //! `cargo xtask test`: every check, one step after the other, and one summary at the end.
 
 use crate::shell::{cargo, must, watched};
-use crate::{tidy, tools, web};
+use crate::{fuzz, tidy, tools, web};
 use anyhow::{Context, Result, bail};
 use std::process::Command;
 use std::time::Instant;
@@ -16,7 +16,10 @@ type Step = (&'static str, fn() -> Result<Count>);
 
 /// The steps, cheap ones first: a slip of style should not cost a build.
 const STEPS: &[Step] = &[
-    ("fmt", || checked(cargo().args(["fmt", "--all", "--check"]))),
+    ("fmt", || {
+        must(cargo().args(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]))?;
+        checked(cargo().args(["fmt", "--all", "--check"]))
+    }),
     ("tidy", || tidy::check().map(|()| ONE)),
     ("web-types", || {
         web::packages()?;
@@ -77,6 +80,10 @@ const STEPS: &[Step] = &[
             cargo().args(["test", "--workspace", "--no-fail-fast"]),
             cargo_test,
         )
+    }),
+    ("fuzz", || {
+        let (passed, failed) = fuzz::run_all(fuzz::SHORT)?;
+        Ok(Count { passed, failed })
     }),
     ("browser", || {
         web::build()?;

@@ -1,0 +1,226 @@
+//! Runs one fuzz target. `cargo xtask fuzz` builds it with coverage and drives it; see
+//! `fuzz/README.md`.
+//!
+//! ```text
+//! yonban-fuzz list                  the targets
+//! yonban-fuzz prepare TARGET DIR    write its seeds to DIR/corpus and its words to DIR/words
+//! yonban-fuzz replay TARGET FILE    one input, without a fuzzer
+//! yonban-fuzz TARGET                fuzz
+//! ```
+
+mod formats;
+mod lines;
+mod seeds;
+mod texts;
+mod trees;
+
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// A parser under test.
+struct Target {
+    name: &'static str,
+    /// Reads the input and checks what came of it. A panic is a finding.
+    run: fn(&[u8]),
+    /// Inputs to start from.
+    seeds: fn() -> Vec<Vec<u8>>,
+    /// Words that mean something to the parser.
+    words: &'static [&'static str],
+}
+
+const TARGETS: &[Target] = &[
+    Target {
+        name: "sgf_syntax",
+        run: formats::sgf_syntax,
+        seeds: seeds::sgf,
+        words: seeds::SGF_WORDS,
+    },
+    Target {
+        name: "sgf",
+        run: formats::sgf,
+        seeds: seeds::sgf,
+        words: seeds::SGF_WORDS,
+    },
+    Target {
+        name: "psq",
+        run: formats::psq,
+        seeds: seeds::psq,
+        words: &[
+            "Piskvorky ",
+            " 15x15, ",
+            "-1",
+            "\r\n",
+            "{yonban ",
+            "11:11, 0:0",
+        ],
+    },
+    Target {
+        name: "renlib",
+        run: formats::renlib,
+        seeds: seeds::renlib,
+        words: &["\u{7f}RenLib", "{yonban swap}", "{yonban "],
+    },
+    Target {
+        name: "rif",
+        run: formats::rif,
+        seeds: seeds::rif,
+        words: seeds::RIF_WORDS,
+    },
+    Target {
+        name: "moves",
+        run: formats::moves,
+        seeds: seeds::moves,
+        words: &["pass", "h8", "a1", "o15", "v22"],
+    },
+    Target {
+        name: "openings",
+        run: formats::openings,
+        seeds: seeds::openings,
+        words: &["-1", ",", "0,0", "-7,7"],
+    },
+    Target {
+        name: "import",
+        run: formats::import,
+        seeds: seeds::import,
+        words: &["(;", "<?xml ", "Piskvorky", "<database", "\u{feff}"],
+    },
+    Target {
+        name: "trees",
+        run: trees::trees,
+        seeds: seeds::trees,
+        words: &[
+            "{yonban swap}",
+            "Black (seat a) passes.",
+            "] \\ :",
+            "\r\n",
+            "\u{0}",
+        ],
+    },
+    Target {
+        name: "texts",
+        run: texts::game_texts,
+        seeds: seeds::texts,
+        words: seeds::TEXT_WORDS,
+    },
+    Target {
+        name: "controls",
+        run: texts::clock_texts,
+        seeds: seeds::controls,
+        words: &[
+            "fischer,",
+            "base=",
+            "inc=",
+            "10m",
+            "5s",
+            "byoyomi,",
+            "periods=",
+            "r=",
+            "m=",
+            "n=",
+            "b=",
+            "s=",
+            "18446744073709551615",
+            "sudden,",
+            "fixed,",
+            "per=",
+        ],
+    },
+    Target {
+        name: "log",
+        run: lines::log,
+        seeds: seeds::log,
+        words: seeds::LOG_WORDS,
+    },
+    Target {
+        name: "frames",
+        run: lines::frames,
+        seeds: seeds::frames,
+        words: seeds::FRAME_WORDS,
+    },
+    Target {
+        name: "gomocup",
+        run: lines::gomocup,
+        seeds: seeds::gomocup,
+        words: &[
+            "START ",
+            "BEGIN",
+            "TURN ",
+            "BOARD",
+            "DONE",
+            "INFO ",
+            "rule ",
+            "SWAP2BOARD",
+            "TAKEBACK ",
+            "PLAY ",
+            "YXBOARD",
+            "YXSHOWFORBID",
+            "RESTART",
+            "RECTSTART ",
+            "timeout_turn ",
+            "\r\n",
+        ],
+    },
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    let target = |name: &str| TARGETS.iter().find(|target| target.name == name);
+    match args[..] {
+        ["list"] => {
+            for target in TARGETS {
+                println!("{}", target.name);
+            }
+            ExitCode::SUCCESS
+        }
+        ["prepare", name, folder] => match target(name).map(|target| prepare(target, folder)) {
+            Some(Ok(())) => ExitCode::SUCCESS,
+            Some(Err(error)) => failed(&format!("{folder}: {error}")),
+            None => failed(name),
+        },
+        ["replay", name, file] => match (target(name), fs::read(file)) {
+            (Some(target), Ok(bytes)) => {
+                (target.run)(&bytes);
+                println!("{name}: nothing found in {file}");
+                ExitCode::SUCCESS
+            }
+            (Some(_), Err(error)) => failed(&format!("{file}: {error}")),
+            (None, _) => failed(name),
+        },
+        [name] => match target(name) {
+            Some(target) => {
+                fuzz(target.run);
+                ExitCode::SUCCESS
+            }
+            None => failed(name),
+        },
+        _ => failed("usage: list | prepare TARGET DIR | replay TARGET FILE | TARGET"),
+    }
+}
+
+fn fuzz(run: fn(&[u8])) {
+    bolero::check!().for_each(|input: &[u8]| run(input));
+}
+
+fn failed(what: &str) -> ExitCode {
+    eprintln!("yonban-fuzz: {what}");
+    ExitCode::from(2)
+}
+
+fn prepare(target: &Target, folder: &str) -> std::io::Result<()> {
+    let corpus = Path::new(folder).join("corpus");
+    fs::create_dir_all(&corpus)?;
+    for (number, seed) in (target.seeds)().iter().enumerate() {
+        fs::write(corpus.join(format!("seed-{number:04}")), seed)?;
+    }
+    let mut words = String::new();
+    for word in target.words {
+        words.push('"');
+        for byte in word.bytes() {
+            words.push_str(&format!("\\x{byte:02x}"));
+        }
+        words.push_str("\"\n");
+    }
+    fs::write(Path::new(folder).join("words"), words)
+}

@@ -1,0 +1,478 @@
+//! Inputs to start from: the test packs in every format, and small files by hand. What was once found
+//! stands in `fuzz/seeds`.
+
+use std::fs;
+use std::path::PathBuf;
+
+use yonban_games::{AnyTable, Request, Terms, presets};
+use yonban_gomoku::notation::{self, Format, NodeId, Options, Record};
+use yonban_gomoku::{Action, Gomoku, Rules};
+use yonban_rules::{PositionText, Seat};
+use yonban_table::{Author, Entropy, OfferKind, Seal, Series, TableId};
+
+fn data(path: &str) -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "..", "data", path]
+        .iter()
+        .collect()
+}
+
+/// The lines of the test packs as records, up to what is refused.
+fn packs() -> Vec<Record> {
+    let mut records = Vec::new();
+    for pack in ["lines", "claims", "traps", "opening_walks"] {
+        let text = fs::read_to_string(data(&format!("gomoku/{pack}.jsonl"))).unwrap_or_default();
+        for row in text.lines() {
+            records.extend(record(row));
+        }
+    }
+    assert!(records.len() > 300, "the test packs are there");
+    records
+}
+
+fn record(row: &str) -> Option<Record> {
+    let row: serde_json::Value = serde_json::from_str(row).ok()?;
+    let rules: Rules = row["rules"].as_str()?.parse().ok()?;
+    let mut record = match row["start"].as_str() {
+        None => Record::new(&rules),
+        Some(text) => Record::from_start(Gomoku::from_position(&rules, text).ok()?),
+    };
+    let mut pen = record.pen();
+    for action in row["actions"].as_array()? {
+        let action: Action = action.as_str()?.parse().ok()?;
+        if pen.play(action).is_err() {
+            break;
+        }
+        if pen.depth() % 3 == 0 {
+            pen.node_mut().comment = "a ] remark\nof two lines".to_owned();
+            pen.node_mut().time_ms = Some(1_500);
+        }
+    }
+    record.players = ["Ada".to_owned(), "Bo Ō".to_owned()];
+    let line = record.main_line();
+    if let (Some(middle), Ok(point)) = (line.get(line.len() / 2), "a1".parse()) {
+        record
+            .node_mut(*middle)
+            .labels
+            .push((point, "A".to_owned()));
+        // A variation, where one is legal.
+        let at: NodeId = *middle;
+        for text in ["o15", "keep", "pass", "c4"] {
+            if let Ok(action) = text.parse()
+                && record.play(at, action).is_ok()
+            {
+                break;
+            }
+        }
+    }
+    Some(record)
+}
+
+/// Every seventh record of the packs in a format.
+fn written(format: Format) -> Vec<Vec<u8>> {
+    packs()
+        .iter()
+        .step_by(7)
+        .filter_map(|record| notation::write(format, record, &Options::default()).ok())
+        .map(|writing| writing.bytes)
+        .collect()
+}
+
+fn with(mut seeds: Vec<Vec<u8>>, more: &[&str]) -> Vec<Vec<u8>> {
+    seeds.extend(more.iter().map(|text| text.as_bytes().to_vec()));
+    seeds
+}
+
+pub(crate) const SGF_WORDS: &[&str] = &[
+    "(;",
+    ")",
+    "GM[4]",
+    "SZ[15]",
+    "SZ[19]",
+    "CA[GB2312]",
+    "CA[Shift_JIS]",
+    "RU[Renju]",
+    ";B[",
+    ";W[",
+    "C[",
+    "LB[",
+    "hh:A]",
+    "AB[",
+    "AW[",
+    "AE[",
+    "aa:cc]",
+    "RE[B+R]",
+    "PB[",
+    "PW[",
+    "DT[",
+    "EV[",
+    "RO[",
+    "HO[1]",
+    "YONBAN[",
+    "YONBANACT[",
+    "YONBANMS[",
+    "YONBANPOS[",
+    "\\]",
+    "\\\n",
+    "tt]",
+    "FF[4]",
+];
+
+pub(crate) fn sgf() -> Vec<Vec<u8>> {
+    let mut seeds = written(Format::Sgf);
+    if let Ok(folder) = fs::read_dir(data("sgf")) {
+        let files = folder
+            .flatten()
+            .filter_map(|entry| fs::read(entry.path()).ok());
+        seeds.extend(files.filter(|file| file.len() < 20_000));
+    }
+    with(
+        seeds,
+        &[
+            "(;GM[4]FF[3]SZ[15]RU[Renju]PB[Ada]PW[Bo]RE[W+R]KM[0];B[hh]BL[99];W[hg](;B[ig]C[x]))",
+            "(;GM[4]AB[hh][gg:ii]AW[hg];B[gg])(;GM[1];B[aa])(;GM[4]SZ[9])",
+            "(;GM[4]CA[UTF-8]RU[Soosõrv-8];B[hh];W[];B[tt])",
+            "(;GM[4](;B[h8](;W[aa];B[bb])(;W[cc]LB[aa:A][bb:1\\:2]))",
+        ],
+    )
+}
+
+pub(crate) fn psq() -> Vec<Vec<u8>> {
+    with(
+        written(Format::Psq),
+        &[
+            "Piskvorky 20x20, 11:11, 0\r\n11,11,77\r\n10,12,1234\r\nAdaWin.zip\r\npbrain.exe\r\n-1\r\n",
+            "piskvorky 15x15\n8,8\n9,9,,\n-1",
+        ],
+    )
+}
+
+pub(crate) fn renlib() -> Vec<Vec<u8>> {
+    written(Format::RenLib)
+}
+
+pub(crate) const RIF_WORDS: &[&str] = &[
+    "<game ",
+    "</game>",
+    "<move>",
+    "</move>",
+    "<info>",
+    "<rule ",
+    "<player ",
+    "<tournament ",
+    "id=\"1\"",
+    "name=\"Renju\"",
+    "rule=\"1\"",
+    "black=\"1\"",
+    "white=\"2\"",
+    "bresult=\"1\"",
+    "alt=\"h8\"",
+    "swap=\"1\"",
+    "btime=\"1\"",
+    "&amp;",
+    "&#x41;",
+    "<![CDATA[",
+    "]]>",
+    "<!--",
+    "-->",
+    "encoding=\"gbk\"",
+];
+
+const RIF: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
+<database><rules><rule id="1" name="RIF"/><rule id="2" name="Renju"/><rule id="3" name="Soosyrv-8"/></rules>
+<players><player id="1" name="Ada" surname="A"/><player id="2" name="Bo" surname="B"/></players>
+<tournaments><tournament id="1" name="Cup" year="2007" month="8" start="2007-08-01"/></tournaments>
+<games>
+<game id="1" tournament="1" round="3" rule="1" black="1" white="2" bresult="1" btime="0" swap="1" alt="i7">
+<move>h8 h9 i10 g7 j9 i8 k10</move><info>good &amp; short</info></game>
+<game id="2" rule="2" black="2" white="1" bresult="0.5"><move>h8 i9 h10 pass pass</move></game>
+<game id="3" rule="3" bresult="0" swap="01" alt="i7 j9 k8"><move>h8,h9,i10,g7,j9,i8</move></game>
+</games></database>
+"#;
+
+pub(crate) fn rif() -> Vec<Vec<u8>> {
+    with(
+        Vec::new(),
+        &[RIF, "<a><game rule='1'><move>h8</move></game>", "<game/>"],
+    )
+}
+
+pub(crate) fn moves() -> Vec<Vec<u8>> {
+    with(
+        written(Format::Moves),
+        &["h8i9pass\n\nH8 H9 pass\n", "v22a1\nzz"],
+    )
+}
+
+pub(crate) fn openings() -> Vec<Vec<u8>> {
+    with(
+        written(Format::Openings),
+        &["-7,7, 0,0, 3,-2\n1,1\n", "0,0,,0"],
+    )
+}
+
+pub(crate) fn import() -> Vec<Vec<u8>> {
+    let all = [sgf(), psq(), renlib(), rif(), moves(), openings()].concat();
+    let mut seeds: Vec<Vec<u8>> = all
+        .into_iter()
+        .enumerate()
+        .filter(|(number, _)| number % 4 == 0)
+        .map(|(number, file)| [&[u8::try_from(number % 48).unwrap_or(0)], &file[..]].concat())
+        .collect();
+    seeds.push(b"\0\xff\xfe(\0;\0G\0M\0[\x004\0]\0)\0".to_vec());
+    seeds
+}
+
+pub(crate) fn trees() -> Vec<Vec<u8>> {
+    let mut seeds = Vec::new();
+    for preset in 0..25_u8 {
+        let mut seed = vec![preset, 3, b'A', b'd', b'a', 0, 0, 0, 0];
+        for n in 0..60_u8 {
+            seed.extend([5 + n % 3, n.wrapping_mul(37)]);
+            match n % 12 {
+                3 => seed.extend([0, 4, b'g', b']', b'\n', b'd']),
+                6 => seed.extend([1, n, 2, b'A', b':']),
+                9 => seed.extend([4, 2]),
+                11 => seed.extend([2, 10, 3]),
+                _ => {}
+            }
+        }
+        seeds.push(seed);
+    }
+    seeds
+}
+
+pub(crate) const TEXT_WORDS: &[&str] = &[
+    "renju",
+    "freestyle",
+    "swap2",
+    "rif",
+    "taraguchi10",
+    ",judging=claim",
+    ",judging=lose",
+    ",judging=block",
+    ",size=19",
+    ",pass=yes",
+    ",first=any",
+    "15/",
+    "7B7",
+    " b",
+    " w",
+    " fresh=double_three",
+    " opening=",
+    " black=b",
+    "offer ",
+    "pick ",
+    "declare ",
+    "swap",
+    "keep",
+    "more",
+    "black",
+    "white",
+    "pass",
+    "claim",
+    "h8",
+    "\n",
+];
+
+pub(crate) fn texts() -> Vec<Vec<u8>> {
+    let mut seeds = Vec::new();
+    for record in packs().iter().step_by(5) {
+        let mut text = format!("{}\n{}\n", record.rules(), record.final_game().position());
+        for action in record.actions() {
+            text.push_str(&format!("{action}\n"));
+        }
+        seeds.push(text.into_bytes());
+    }
+    seeds
+}
+
+pub(crate) fn controls() -> Vec<Vec<u8>> {
+    let vectors = fs::read_to_string(data("clock/vectors.tsv")).unwrap_or_default();
+    let mut seeds: Vec<Vec<u8>> = vectors
+        .lines()
+        .step_by(6)
+        .map(|line| line.replace('\t', "\n").into_bytes())
+        .collect();
+    for preset in presets::PRESETS {
+        seeds.push(preset.controls.join("\n").into_bytes());
+    }
+    with(
+        seeds,
+        &[
+            "byoyomi,main=10m,periods=3,per=30s\nm=600000,n=3\n",
+            "canadian,main=1h,block=20m,moves=25\nm=0,b=1200000,s=25",
+            "swap,fresh,games(3)\nkeep,at_least(5m),first_decisive\n15m\n1d",
+        ],
+    )
+}
+
+pub(crate) const LOG_WORDS: &[&str] = &[
+    "\thouse\t",
+    "\ta\t",
+    "\tb\t",
+    "\tmod\t",
+    "created",
+    "seated",
+    "started",
+    "played",
+    "offered",
+    "answered",
+    "took_back",
+    "resigned",
+    "timed_out",
+    "abandoned",
+    "aborted",
+    "agreed",
+    "adjudicated",
+    "paused",
+    "resumed",
+    "credited",
+    "time_given",
+    "claim_refused",
+    "\tseat=a",
+    "\taction=h8",
+    "\tcharge=0",
+    "\tcomp=0",
+    "\tclock=r=300000",
+    "\toffer=draw",
+    "\tanswer=accept",
+    "\tverdict=a",
+    "%09",
+    "%25",
+    "end\t",
+];
+
+struct Sevens;
+
+impl Entropy for Sevens {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        bytes.fill(7);
+    }
+}
+
+/// Logs that tables wrote: every room, some requests in each.
+pub(crate) fn log() -> Vec<Vec<u8>> {
+    let mut seeds = Vec::new();
+    for (number, preset) in presets::PRESETS.iter().enumerate() {
+        let (Ok(control), Ok(id)) = (
+            preset.control.parse(),
+            "0123456789abcdef0123456789abcdef".parse::<TableId>(),
+        ) else {
+            continue;
+        };
+        let terms = Terms {
+            kind: preset.kind,
+            preset: preset.versioned(),
+            rules: preset.rules.to_owned(),
+            controls: [control, control],
+            moves: preset.moves,
+            policies: preset.policies,
+            series: Series::REMATCH,
+        };
+        let mut now = 1_767_225_600_000;
+        let Ok((mut table, mut entries)) = AnyTable::create(id, &terms, now) else {
+            continue;
+        };
+        let sit = |who: &str| Request::Sit {
+            who: who.to_owned(),
+        };
+        let mut todo = vec![(Seat::A, sit("guest:a")), (Seat::B, sit("guest:b"))];
+        let mut step = 0;
+        while step < 14 {
+            let (seat, request) = match todo.pop() {
+                Some(next) => next,
+                None => {
+                    step += 1;
+                    let legal = table.game().legal();
+                    let Some(action) = legal.get((step * 31 + number) % legal.len().max(1)) else {
+                        break;
+                    };
+                    let act = Request::Act {
+                        action: action.clone(),
+                        lag: None,
+                    };
+                    match (step, table.to_act()) {
+                        (5, _) => todo.push((Seat::A, Request::Offer(OfferKind::Takeback))),
+                        (9, _) => todo.push((Seat::B, Request::Offer(OfferKind::Draw))),
+                        (13, _) => todo.push((Seat::A, Request::Resign)),
+                        _ => {}
+                    }
+                    match table.to_act() {
+                        Some(seat) => (seat, act),
+                        None => break,
+                    }
+                }
+            };
+            now += 1_700;
+            if let Ok(decided) = table.decide(Author::Seat(seat), &request, now, &mut Sevens) {
+                entries.extend(decided.entries);
+                table = decided.after;
+            }
+        }
+        let seal = Seal {
+            seq: table.seq(),
+            hash: table.hash(),
+        };
+        let lines = entries.iter().map(|entry| entry.line.as_str());
+        seeds.push(seal.file(lines).into_bytes());
+        seeds.push(table.agreement().into_bytes());
+    }
+    seeds
+}
+
+pub(crate) const FRAME_WORDS: &[&str] = &[
+    "{\"t\":\"",
+    "hello",
+    "sub",
+    "unsub",
+    "lobby",
+    "cmd",
+    "ping",
+    "\"table\":",
+    "\"command\":{\"kind\":\"",
+    "\"action\":",
+    "\"seq_seen\":",
+    "\"id\":",
+    "\"resume\":[",
+    "\"nodes\":[",
+    "\"parent\":",
+    "null",
+    "true",
+    "\\u0000",
+    "\\ud800",
+    "1e999",
+    "18446744073709551615",
+    "\"rules\":",
+    "\"actions\":[",
+];
+
+pub(crate) fn frames() -> Vec<Vec<u8>> {
+    with(
+        Vec::new(),
+        &[
+            r#"{"t":"hello","proto":1,"build":"0.1.0","tab":"5d41402abc4b2a76b9719d911017c592","resume":[{"table":"0123456789abcdef0123456789abcdef","seq":41,"hash":"9f86d0"}]}"#,
+            r#"{"t":"sub","table":"0123456789abcdef0123456789abcdef"}"#,
+            r#"{"t":"lobby","on":true}"#,
+            r#"{"t":"cmd","id":"c4ca4238a0b923820dcc509a6f75849b","table":"0123","seq_seen":41,"command":{"kind":"act","action":"h8"},"think_ms":2100}"#,
+            r#"{"t":"cmd","id":"c4","table":"0123","seq_seen":41,"command":{"kind":"answer","offer":"draw","accept":true}}"#,
+            r#"{"t":"ping","n":7,"rtt_ms":38}"#,
+            r#"{"preset":"rif","seat":"a","opponent":{"who":"engine","level":3},"control":null}"#,
+            r#"{"name":"Shusaku"}"#,
+            r#"{"kind":"gomoku","rules":"renju","start":null,"actions":["h8","swap"],"from":0,"ask":"h9"}"#,
+            r#"{"format":"sgf","game":{"kind":"gomoku","rules":"renju","start":null,"a":"A","b":null,"event":null,"round":null,"date":null,"result":{"verdict":"a","termination":"rules","ending":null,"by":null},"nodes":[{"parent":null,"action":null},{"parent":0,"action":"h8","comment":"x","labels":[{"point":"a1","text":"A"}],"time_ms":5,"marked":true}]}}"#,
+        ],
+    )
+}
+
+pub(crate) fn gomocup() -> Vec<Vec<u8>> {
+    with(
+        Vec::new(),
+        &[
+            "START 15\nINFO rule 0\nBEGIN\nTURN 7,8\n",
+            "START 20\nBOARD\n10,10,1\n10,11,2\n9,9,1\nDONE\n",
+            "START 15\nINFO rule 4\nYXBOARD\n7,7,1\n8,8,2\nDONE\nYXSHOWFORBID\n",
+            "START 15\nSWAP2BOARD\nDONE\n",
+            "RECTSTART 15,15\nPLAY 3,3\nTAKEBACK 3,3\nRESTART\nABOUT\nINFO folder /x\n",
+        ],
+    )
+}
