@@ -25,6 +25,7 @@ use axum::routing::get;
 use serde::de::DeserializeOwned;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tower_http::compression::CompressionLayer;
 use yonban_store::Store;
 
 pub use assets::Assets;
@@ -121,7 +122,9 @@ pub(crate) fn router(shared: Shared) -> Router {
         .merge(review::router())
         .merge(tables::router())
         .fallback(|| async { ApiError::NotFound("resource") })
-        .method_not_allowed_fallback(|| async { ApiError::Method });
+        .method_not_allowed_fallback(|| async { ApiError::Method })
+        // Lists of rooms and finished games are long and say the same words again and again.
+        .layer(CompressionLayer::new());
     Router::new()
         .nest("/api/v1", api)
         .merge(health::router())

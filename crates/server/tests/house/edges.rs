@@ -212,6 +212,34 @@ async fn every_response_carries_the_headers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn long_answers_are_packed_for_those_who_unpack() {
+    let app = house().await;
+    let http = reqwest::Client::new();
+    let read = async |encodings: &str| {
+        let response = http
+            .get(format!("http://{}/api/v1/presets", app.addr()))
+            .header("accept-encoding", encodings)
+            .send()
+            .await
+            .unwrap();
+        let encoding = response.headers().get("content-encoding").cloned();
+        (encoding, response.bytes().await.unwrap())
+    };
+    let (plain, whole) = read("identity").await;
+    assert_eq!(plain, None);
+    assert!(serde_json::from_slice::<Value>(&whole).unwrap().is_array());
+    let (packed, short) = read("gzip").await;
+    assert_eq!(packed.unwrap(), "gzip");
+    assert!(
+        short.len() * 4 < whole.len(),
+        "{} of {}",
+        short.len(),
+        whole.len()
+    );
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn garbage_gets_its_error_and_harms_nobody() {
     let app = house().await;
     let mut pair = Pair::sit(app.addr(), "free", None).await;
