@@ -150,16 +150,18 @@ impl Asset {
     }
 }
 
-/// Whether `path` is a page of the client rather than a file: the home page, a table, the rules.
+/// Whether `path` is a page of the client rather than a file: the home page, a table, the
+/// rules, a review. `parseRoute` in `web/src/state/route.ts` knows the same paths.
 fn is_route(path: &str) -> bool {
     match path {
-        "" | "index.html" | "rules" | "rules/" => true,
+        "" | "index.html" | "rules" | "rules/" | "review" | "review/" => true,
         _ => {
             let page_in = |folder| {
                 path.strip_prefix(folder)
                     .map(|page: &str| page.strip_suffix('/').unwrap_or(page))
             };
             page_in("t/").is_some_and(crate::random::is_id)
+                || page_in("review/").is_some_and(crate::random::is_id)
                 || page_in("rules/").is_some_and(is_word)
         }
     }
@@ -273,11 +275,14 @@ mod tests {
     #[test]
     fn the_shell_answers_for_routes_and_is_asked_for_again() {
         let assets = built();
-        let table = format!("/t/{}", "0123456789abcdef".repeat(2));
+        let id = "0123456789abcdef".repeat(2);
+        let (table, review) = (format!("/t/{id}"), format!("/review/{id}"));
         for path in [
             "/",
             "/index.html",
             table.as_str(),
+            review.as_str(),
+            "/review",
             "/rules",
             "/rules/national-lose",
         ] {
@@ -296,6 +301,7 @@ mod tests {
         for path in [
             "/nowhere",
             "/t/short",
+            "/review/short",
             "/t/../index.html",
             "/rules/../index.html",
             "/rules/app.js",
