@@ -11,7 +11,7 @@ export interface Wish {
   /** The room's id, such as `professional`. */
   room: string;
   seat?: 'a' | 'b' | 'random';
-  against?: 'anybody' | 'link' | 'engine';
+  against?: 'anybody' | 'link' | 'engine' | 'here';
   level?: number;
   /** The control's text. */
   control?: string;
