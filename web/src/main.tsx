@@ -51,7 +51,7 @@ const Review = lazy(() => import('./pages/review'), 'review');
 /** Keeps the place of a page that is on its way. */
 function Loading() {
   return (
-    <main id="content" class="nowhere" tabIndex={-1}>
+    <main id="content" class="nowhere loading" tabIndex={-1}>
       <p class="quiet">{t('house.loading')}</p>
     </main>
   );
