@@ -241,8 +241,18 @@ fn values(text: &str) -> Option<[String; KEYS.len()]> {
 /// The game that an agreement's text names, for whoever must choose the type to read it with.
 #[must_use]
 pub fn game_of(agreement: &str) -> Option<String> {
-    let [game, ..] = values(split_delay(agreement)?.0)?;
-    Some(game)
+    value_of(agreement, "game")
+}
+
+/// What an agreement's text says under a key, such as `rules`, `control_a` or `series`; for whoever
+/// does not know the game.
+///
+/// `None` where the text is no agreement's or the key is not one of those that every agreement has.
+#[must_use]
+pub fn value_of(agreement: &str, key: &str) -> Option<String> {
+    let values = values(split_delay(agreement)?.0)?;
+    let at = KEYS.iter().position(|known| *known == key)?;
+    values.into_iter().nth(at)
 }
 
 impl<G: Game> FromStr for Agreement<G> {

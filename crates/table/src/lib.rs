@@ -35,6 +35,7 @@ mod text;
 
 pub use agreement::{
     Agreement, ClaimCost, ParseAgreementError, Policies, Takeback, game_of, spectator_delay_of,
+    value_of,
 };
 pub use clocks::{FIRST_GRACE, LAST_GRACE, RunningTurn};
 pub use command::{Absence, AbsenceClaim, Answer, Author, Command, Lag, OfferKind, Role};

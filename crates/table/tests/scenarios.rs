@@ -1068,6 +1068,13 @@ fn an_agreement_is_one_text_with_one_hash() {
          series=swap,fresh,open"
     );
     assert_eq!(yonban_table::game_of(&text).as_deref(), Some("toy"));
+    let said = |key| yonban_table::value_of(&text, key);
+    assert_eq!(said("preset").as_deref(), Some(terms.preset.as_str()));
+    assert_eq!(said("rules"), Some(terms.rules.to_string()), "decoded");
+    assert_eq!(said("control_b"), Some(terms.controls[1].to_string()));
+    assert_eq!(said("series"), Some(terms.series.to_string()));
+    assert_eq!(said("moon"), None);
+    assert_eq!(yonban_table::value_of("rules=free", "rules"), None);
     let read: yonban_table::Agreement<Toy> = text.parse().unwrap();
     assert_eq!(read, terms);
     assert_eq!(read.hash(), terms.hash());

@@ -9,9 +9,9 @@ use std::collections::BTreeMap;
 
 use yonban_clock::Control;
 use yonban_games::{AnyTable, Finished, Standing};
-use yonban_rules::{Seat, Verdict};
+use yonban_rules::Seat;
 use yonban_store::{Status, Store, StoreError, TableHead};
-use yonban_table::{NextClocks, TableId, Tally, Until};
+use yonban_table::{NextClocks, TableId, Tally, Until, value_of};
 
 use crate::views;
 
@@ -74,7 +74,11 @@ impl Past {
                 controls: controls(&head.agreement),
             });
             let counts = head.now.termination.as_deref() != Some(ABORTED);
-            let verdict = head.now.verdict.as_deref().and_then(verdict);
+            let verdict = head
+                .now
+                .verdict
+                .as_deref()
+                .and_then(|text| text.parse().ok());
             if let (true, Some(verdict)) = (counts && head.now.status == Status::Over, verdict) {
                 let seat = if first.persons[0] == a {
                     Seat::A
@@ -176,25 +180,9 @@ fn counted(table: &AnyTable) -> Option<Finished> {
     }
 }
 
-/// A verdict as rows hold it.
-fn verdict(text: &str) -> Option<Verdict> {
-    let known = [
-        Verdict::Win(Seat::A),
-        Verdict::Win(Seat::B),
-        Verdict::Draw,
-        Verdict::NoResult,
-    ];
-    known
-        .into_iter()
-        .find(|verdict| verdict.to_string() == text)
-}
-
 /// Both controls of an agreement's text.
 fn controls(agreement: &str) -> Option<[Control; 2]> {
-    let value = |key: &str| {
-        let mut parts = agreement.split(';');
-        parts.find_map(|part| part.strip_prefix(key)?.strip_prefix('=')?.parse().ok())
-    };
+    let value = |key| value_of(agreement, key)?.parse().ok();
     Some([value("control_a")?, value("control_b")?])
 }
 
@@ -209,7 +197,10 @@ mod tests {
             series: None,
             kind: "gomoku".to_owned(),
             preset: "free-1".to_owned(),
-            agreement: "game=gomoku;control_a=sudden,base=5m;control_b=sudden,base=3m".to_owned(),
+            agreement: "game=gomoku;preset=free-1;rules=freestyle;control_a=sudden,base=5m;\
+                control_b=sudden,base=3m;moves=20;rated=no;draw=offers;takeback=by_consent;\
+                give_time=yes;absence=claims;claim_cost=none;series=swap,fresh,open"
+                .to_owned(),
             agreement_hash: NO_HASH,
             created_ms: 0,
             last_seq: 0,

@@ -19,7 +19,7 @@ use yonban_protocol::{
 };
 use yonban_rules::Seat;
 use yonban_store::TableHead;
-use yonban_table::{Answer, ClaimCost, OfferKind, Role, Until, spectator_delay_of};
+use yonban_table::{Answer, ClaimCost, OfferKind, Role, Until, spectator_delay_of, value_of};
 
 /// What a game's view depends on beside the position.
 #[derive(Clone, Copy, Debug)]
@@ -119,6 +119,19 @@ fn status(standing: &Standing) -> wire::Status {
     }
 }
 
+/// How a table ended, once it has.
+fn result(standing: Standing) -> Option<ResultView> {
+    match standing {
+        Standing::Over(finished) => Some(ResultView {
+            verdict: finished.verdict.to_string(),
+            termination: finished.termination.to_owned(),
+            ending: finished.ending,
+            by: finished.by.map(seat),
+        }),
+        Standing::Waiting | Standing::Running => None,
+    }
+}
+
 /// The whole of a table for one reader.
 pub(crate) fn snapshot(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) -> Snapshot {
     Snapshot {
@@ -195,15 +208,7 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
             beside,
         ),
         legal: look.legal,
-        result: match standing {
-            Standing::Over(finished) => Some(ResultView {
-                verdict: finished.verdict.to_string(),
-                termination: finished.termination.to_owned(),
-                ending: finished.ending,
-                by: finished.by.map(seat),
-            }),
-            Standing::Waiting | Standing::Running => None,
-        },
+        result: result(standing),
         position,
         next_table: beside.next_table.clone(),
         here: beside.here,
@@ -373,21 +378,14 @@ pub(crate) fn event(entry: &Entry) -> EventView {
 
 /// A row of a list.
 pub(crate) fn summary(head: &TableHead) -> TableSummary {
-    let field = |key: &str| {
-        let pair = head
-            .agreement
-            .split(';')
-            .find_map(|part| part.strip_prefix(key));
-        pair.and_then(|rest| rest.strip_prefix('='))
-            .unwrap_or_default()
-    };
+    let agreed = |key| value_of(&head.agreement, key).unwrap_or_default();
     let preset = presets::versioned(&head.preset).map_or(head.preset.as_str(), |known| known.id);
     TableSummary {
         table: head.id.clone(),
         kind: head.kind.clone(),
         preset: preset.to_owned(),
-        rules: field("rules").to_owned(),
-        control: field("control_a").to_owned(),
+        rules: agreed("rules"),
+        control: agreed("control_a"),
         status: match head.now.status {
             yonban_store::Status::Open => wire::Status::Open,
             yonban_store::Status::Playing => wire::Status::Playing,
@@ -397,7 +395,7 @@ pub(crate) fn summary(head: &TableHead) -> TableSummary {
         b: head.now.name_b.clone(),
         verdict: head.now.verdict.clone(),
         created_ms: u64::try_from(head.created_ms).unwrap_or(0),
-        series: field("series").to_owned(),
+        series: agreed("series"),
         spectator_delay: spectator_delay_of(&head.agreement).unwrap_or(0),
         here: one_person(head.now.seat_a.as_deref(), head.now.seat_b.as_deref()),
     }

@@ -4,13 +4,11 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use yonban_games::{AnyTable, GameKind, Move, Standing, presets};
 use yonban_gomoku::notation::{self, Format, Loss, Options, Place, Reading, WriteError};
-use yonban_protocol::{
-    Exported, GameRecord, Imported, LossView, RecordNode, ResultView, TableReview,
-};
+use yonban_protocol::{Exported, GameRecord, Imported, LossView, RecordNode, TableReview};
 use yonban_rules::Seat;
 use yonban_store::TableHead;
 
-use super::{gomoku_record, seat, study};
+use super::{gomoku_record, result, study};
 use crate::live::unsigned;
 
 /// The termination of a game of which only the verdict is known.
@@ -201,15 +199,7 @@ pub(crate) fn of_table(table: &AnyTable, head: &TableHead) -> GameRecord {
         event: None,
         round: None,
         date: head.now.started_ms.map(|at| date(unsigned(at))),
-        result: match table.standing() {
-            Standing::Over(finished) => Some(ResultView {
-                verdict: finished.verdict.to_string(),
-                termination: finished.termination.to_owned(),
-                ending: finished.ending,
-                by: finished.by.map(seat),
-            }),
-            Standing::Waiting | Standing::Running => None,
-        },
+        result: result(table.standing()),
         nodes: line(table.moves()),
     }
 }
