@@ -1,7 +1,7 @@
 //! `/api/v1/import` and `/api/v1/export`: record files read and written. Nothing is stored.
 
 use axum::body::Bytes;
-use axum::extract::rejection::BytesRejection;
+use axum::extract::rejection::{BytesRejection, QueryRejection};
 use axum::extract::{DefaultBodyLimit, Query, State};
 use axum::http::StatusCode;
 use axum::routing::post;
@@ -12,7 +12,7 @@ use yonban_gomoku::notation::{self, Charset, Format, Options, ReadError};
 use yonban_protocol::{ExportRequest, Exported, Imported};
 
 use super::sign_in::Client;
-use super::{Body, Shared};
+use super::{Body, Shared, asked};
 use crate::error::ApiError;
 use crate::views::{self, NoFile};
 
@@ -55,13 +55,10 @@ fn said(text: &Option<String>) -> Option<&str> {
 async fn import(
     State(shared): State<Shared>,
     Client(address): Client,
-    about: Result<Query<About>, axum::extract::rejection::QueryRejection>,
+    about: Result<Query<About>, QueryRejection>,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Imported>, ApiError> {
-    let Query(about) = about.map_err(|rejection| ApiError::BadRequest {
-        message: rejection.body_text(),
-        field: None,
-    })?;
+    let about = asked(about)?;
     if !shared.gate().file(address) {
         return Err(ApiError::RateLimited);
     }

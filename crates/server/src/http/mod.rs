@@ -16,8 +16,8 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, Query, Request, State};
 use axum::http::Uri;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -144,6 +144,17 @@ async fn page(State(shared): State<Shared>, uri: Uri, request: Request) -> Respo
     match shared.0.assets.serve(uri.path(), request.headers()) {
         Some(response) => response,
         None => ApiError::NotFound("page").into_response(),
+    }
+}
+
+/// What an address asks for behind its `?`; an error wears the one envelope.
+fn asked<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, ApiError> {
+    match query {
+        Ok(Query(asked)) => Ok(asked),
+        Err(rejection) => Err(ApiError::BadRequest {
+            message: rejection.body_text(),
+            field: None,
+        }),
     }
 }
 

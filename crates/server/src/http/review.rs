@@ -3,6 +3,7 @@
 
 use axum::Router;
 use axum::body::Body as Bytes;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -14,11 +15,11 @@ use yonban_gomoku::notation::Format;
 use yonban_store::TableEvent;
 use yonban_table::LogHash;
 
-use super::Shared;
 use super::assets::names;
 use super::files::no_file;
 use super::sign_in::Client;
 use super::tables::{LOG_TYPE, id, may_read, readable, reader, sealed_log};
+use super::{Shared, asked};
 use crate::error::ApiError;
 use crate::views;
 
@@ -115,14 +116,11 @@ async fn record(
     State(shared): State<Shared>,
     Client(address): Client,
     Path(table): Path<String>,
-    wanted: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     may_read(&shared, address)?;
-    let Query(wanted) = wanted.map_err(|rejection| ApiError::BadRequest {
-        message: rejection.body_text(),
-        field: None,
-    })?;
+    let wanted = asked(wanted)?;
     // `log` is not a format of records.
     let format = match wanted.format.as_deref().unwrap_or("sgf") {
         "log" => None,

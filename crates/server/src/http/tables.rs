@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -16,7 +17,7 @@ use yonban_store::{Cursor, MAX_PAGE, Page, Status, TableEvent, TableHead};
 use yonban_table::{LogHash, Seal, spectator_delay_of};
 
 use super::sign_in::{self, Client, SignedIn};
-use super::{Body, Shared};
+use super::{Body, Shared, asked};
 use crate::error::ApiError;
 use crate::live::{CommandRequest, OpenError, Reply, User};
 use crate::random;
@@ -59,18 +60,6 @@ impl Wanted {
     }
 }
 
-fn wanted(
-    query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
-) -> Result<Wanted, ApiError> {
-    match query {
-        Ok(Query(wanted)) => Ok(wanted),
-        Err(rejection) => Err(ApiError::BadRequest {
-            message: rejection.body_text(),
-            field: None,
-        }),
-    }
-}
-
 fn page(page: &Page) -> Json<TableList> {
     Json(TableList {
         tables: page.tables.iter().map(views::summary).collect(),
@@ -91,10 +80,10 @@ pub(super) fn may_read(shared: &Shared, address: IpAddr) -> Result<(), ApiError>
 async fn list(
     State(shared): State<Shared>,
     Client(address): Client,
-    query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
+    query: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<Json<TableList>, ApiError> {
     may_read(&shared, address)?;
-    let wanted = wanted(query)?;
+    let wanted = asked(query)?;
     let status = match wanted.status.as_deref() {
         None => Status::Open,
         Some(text) => text
@@ -115,10 +104,10 @@ async fn mine(
     State(shared): State<Shared>,
     Client(address): Client,
     signed_in: SignedIn,
-    query: Result<Query<Wanted>, axum::extract::rejection::QueryRejection>,
+    query: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<Json<TableList>, ApiError> {
     may_read(&shared, address)?;
-    let wanted = wanted(query)?;
+    let wanted = asked(query)?;
     if wanted.status.is_some() {
         return Err(ApiError::field("status", "this list holds every status"));
     }
