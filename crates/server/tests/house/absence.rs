@@ -206,11 +206,7 @@ async fn when_both_are_gone_whoever_comes_back_may_claim() {
 async fn never_against_the_computer_and_never_where_the_clock_ends_first() {
     let app = strict().await;
     let person = Person::new(app.addr()).await;
-    let table = person
-        .open_with(json!({
-            "preset": "free", "seat": "a", "opponent": { "who": "engine", "level": 1 }
-        }))
-        .await;
+    let table = person.open_against_engine("free", "a", 1).await;
     let mut socket = person.socket().await;
     socket.sub(&table).await;
     refused(

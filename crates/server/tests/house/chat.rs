@@ -262,11 +262,7 @@ async fn a_reader_gets_the_last_hundred_lines() {
 async fn nobody_talks_to_the_computer() {
     let app = house().await;
     let person = Person::new(app.addr()).await;
-    let table = person
-        .open_with(json!({
-            "preset": "free", "seat": "a", "opponent": { "who": "engine", "level": 1 }
-        }))
-        .await;
+    let table = person.open_against_engine("free", "a", 1).await;
     let mut socket = person.socket().await;
     let snap = socket.sub(&table).await;
     assert_eq!(snap["view"]["chat"], json!([]));

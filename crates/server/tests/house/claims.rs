@@ -2,29 +2,13 @@
 
 use serde_json::{Value, json};
 
-use crate::support::{Pair, Person, house};
+use crate::support::{Pair, house};
 
 async fn sit(addr: std::net::SocketAddr, cost: &str) -> Pair {
-    let people = [Person::new(addr).await, Person::new(addr).await];
-    let table = people[0]
-        .open_with(json!({
-            "preset": "national", "seat": "a", "opponent": { "who": "link" },
-            "claim_cost": cost
-        }))
-        .await;
-    let mut sockets = [people[0].socket().await, people[1].socket().await];
-    sockets[0].sub(&table).await;
-    sockets[1].sub(&table).await;
-    let ack = sockets[1]
-        .command(&table, json!({ "kind": "sit", "seat": "b" }))
-        .await;
-    let mut pair = Pair {
-        table,
-        people,
-        sockets,
-    };
-    pair.both_reach(ack["seq"].as_u64().unwrap()).await;
-    pair
+    let body = json!({
+        "preset": "national", "seat": "a", "opponent": { "who": "link" }, "claim_cost": cost
+    });
+    Pair::sit_at(addr, body).await
 }
 
 /// An unfounded claim of White; how the table looks to both after it.

@@ -16,11 +16,7 @@ use crate::support::{Person, config, house};
 async fn a_game_against_the_computer_comes_to_an_end() {
     let app = house().await;
     let person = Person::new(app.addr()).await;
-    let table = person
-        .open_with(json!({
-            "preset": "free", "seat": "a", "opponent": { "who": "engine", "level": 1 }
-        }))
-        .await;
+    let table = person.open_against_engine("free", "a", 1).await;
     let mut socket = person.socket().await;
     let mut now = socket.sub(&table).await;
     assert_eq!(now["view"]["b"]["user"], "engine");
@@ -70,11 +66,7 @@ async fn a_game_against_the_computer_comes_to_an_end() {
 async fn the_computer_takes_part_in_an_opening() {
     let app = house().await;
     let person = Person::new(app.addr()).await;
-    let table = person
-        .open_with(json!({
-            "preset": "professional", "seat": "b", "opponent": { "who": "engine", "level": 2 }
-        }))
-        .await;
+    let table = person.open_against_engine("professional", "b", 2).await;
     let mut socket = person.socket().await;
     let mut now = socket.sub(&table).await;
     // Until ordinary play: whatever is asked of the person, the first thing on the list.
@@ -144,11 +136,7 @@ async fn a_player_that_panics_fails_and_lies_does_not_stop_the_game() {
     };
     let app = App::start_on(ground, config()).await.unwrap();
     let person = Person::new(app.addr()).await;
-    let table = person
-        .open_with(json!({
-            "preset": "free", "seat": "a", "opponent": { "who": "engine", "level": 3 }
-        }))
-        .await;
+    let table = person.open_against_engine("free", "a", 3).await;
     let mut socket = person.socket().await;
     socket.sub(&table).await;
     for action in ["h8", "a1", "o15"] {

@@ -153,15 +153,7 @@ async fn a_claim_room_tells_nobody_anything() {
         forbidden.iter().all(|mark| mark["kind"].is_string()),
         "shown after the end"
     );
-    let log = watcher
-        .http
-        .get(watcher.url(&format!("/api/v1/tables/{table}/log")))
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+    let log = watcher.text(&format!("/api/v1/tables/{table}/log")).await;
     assert!(
         !log.contains("claim_unfounded"),
         "a claim that failed leaves no trace"

@@ -133,15 +133,7 @@ async fn an_outage_costs_no_time() {
     let snap = b.sub(&table).await;
     assert_eq!(snap["view"]["status"], "playing", "{snap}");
     assert_eq!(snap["view"]["clocks"]["paused"], true);
-    let log = person
-        .http
-        .get(person.url(&format!("/api/v1/tables/{table}/log")))
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+    let log = person.text(&format!("/api/v1/tables/{table}/log")).await;
     let credited = log
         .lines()
         .find(|line| line.contains("\tcredited\t"))

@@ -10,7 +10,7 @@ use yonban_server::config::{Config, Times};
 use yonban_store::{MemoryStore, Store};
 
 use crate::nodes::node;
-use crate::support::{Pair, Person, Socket, config, on_disk};
+use crate::support::{Pair, Socket, config, on_disk};
 
 /// A house where the next game follows at once.
 fn quick(config: Config) -> Config {
@@ -24,27 +24,13 @@ fn quick(config: Config) -> Config {
 }
 
 async fn begin(app: &App, series: &str, more: Value) -> Pair {
-    let people = [Person::new(app.addr()).await, Person::new(app.addr()).await];
     let mut body = json!({
         "preset": "free", "seat": "a", "opponent": { "who": "link" }, "series": series
     });
     body.as_object_mut()
         .unwrap()
         .extend(more.as_object().unwrap().clone());
-    let table = people[0].open_with(body).await;
-    let mut sockets = [people[0].socket().await, people[1].socket().await];
-    sockets[0].sub(&table).await;
-    sockets[1].sub(&table).await;
-    let ack = sockets[1]
-        .command(&table, json!({ "kind": "sit", "seat": "b" }))
-        .await;
-    let mut pair = Pair {
-        table,
-        people,
-        sockets,
-    };
-    pair.both_reach(ack["seq"].as_u64().unwrap()).await;
-    pair
+    Pair::sit_at(app.addr(), body).await
 }
 
 async fn next_of(socket: &mut Socket, table: &str) -> String {

@@ -18,26 +18,10 @@ async fn everything(person: &Person, socket: &mut Socket, table: &str) -> Everyt
     let frames = socket.settle().await;
     let (status, shown) = person.get(&format!("/api/v1/tables/{table}")).await;
     assert_eq!(status, 200);
-    let log = person
-        .http
-        .get(person.url(&format!("/api/v1/tables/{table}/log")))
-        .header("cookie", &person.cookie)
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+    let log = person.text(&format!("/api/v1/tables/{table}/log")).await;
     let record = person
-        .http
-        .get(person.url(&format!("/api/v1/tables/{table}/record?format=moves")))
-        .header("cookie", &person.cookie)
-        .send()
-        .await
-        .unwrap()
-        .text()
-        .await
-        .unwrap();
+        .text(&format!("/api/v1/tables/{table}/record?format=moves"))
+        .await;
     Everything {
         frames,
         shown,
@@ -64,23 +48,6 @@ async fn open(app: &App, delay: u32) -> (Person, Person, String) {
         .await;
     let [a, b] = people;
     (a, b, table)
-}
-
-async fn seated(a: &Person, b: &Person, table: &str) -> Pair {
-    let mut sockets = [a.socket().await, b.socket().await];
-    sockets[0].sub(table).await;
-    sockets[1].sub(table).await;
-    let answer = sockets[1]
-        .command(table, json!({ "kind": "sit", "seat": "b" }))
-        .await;
-    assert_eq!(answer["t"], "ack", "{answer}");
-    let mut pair = Pair {
-        table: table.to_owned(),
-        people: [a.clone(), b.clone()],
-        sockets,
-    };
-    pair.both_reach(answer["seq"].as_u64().unwrap()).await;
-    pair
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -154,7 +121,7 @@ async fn a_late_spectator_learns_nothing_newer_by_any_path() {
     let mut watcher = eve.socket().await;
     watcher.sub(&table).await;
     watcher.send(&json!({ "t": "lobby", "on": true })).await;
-    let mut pair = seated(&a, &b, &table).await;
+    let mut pair = Pair::seated([a.clone(), b.clone()], table.clone()).await;
     // Before there is a move there is nothing to be late with.
     let started = watcher.event("started").await;
     assert_eq!(started["seq"], json!(pair.sockets[0].seq));
@@ -277,7 +244,7 @@ async fn a_late_table_stays_late_over_a_restart_and_a_takeback() {
     let folder = tempfile::tempdir().unwrap();
     let app = App::start(on_disk(folder.path())).await.unwrap();
     let (a, b, table) = open(&app, 2).await;
-    let mut pair = seated(&a, &b, &table).await;
+    let mut pair = Pair::seated([a.clone(), b.clone()], table.clone()).await;
     let eve = Person::new(app.addr()).await;
     pair.play_all(&[(0, "h8"), (1, "h9"), (0, "i8"), (1, "i9"), (0, "j8")])
         .await;

@@ -111,6 +111,12 @@ impl Person {
         (status, response.json().await.unwrap_or(Value::Null))
     }
 
+    /// An answer that is no JSON, such as a log.
+    pub(crate) async fn text(&self, path: &str) -> String {
+        let request = self.http.get(self.url(path)).header("cookie", &self.cookie);
+        request.send().await.unwrap().text().await.unwrap()
+    }
+
     pub(crate) async fn post(&self, path: &str, body: Value) -> (u16, Value) {
         let response = self
             .http
@@ -128,6 +134,14 @@ impl Person {
     pub(crate) async fn open(&self, preset: &str, seat: &str) -> String {
         self.open_with(json!({
             "preset": preset, "seat": seat, "opponent": { "who": "anybody" }
+        }))
+        .await
+    }
+
+    /// A table against the computer.
+    pub(crate) async fn open_against_engine(&self, preset: &str, seat: &str, level: u8) -> String {
+        self.open_with(json!({
+            "preset": preset, "seat": seat, "opponent": { "who": "engine", "level": level }
         }))
         .await
     }
@@ -407,12 +421,24 @@ pub(crate) struct Pair {
 impl Pair {
     /// Seat A opens the table, seat B sits down.
     pub(crate) async fn sit(addr: SocketAddr, preset: &str, control: Option<&str>) -> Self {
-        let people = [Person::new(addr).await, Person::new(addr).await];
-        let table = people[0]
-            .open_with(json!({
+        Pair::sit_at(
+            addr,
+            json!({
                 "preset": preset, "control": control, "seat": "a", "opponent": { "who": "anybody" }
-            }))
-            .await;
+            }),
+        )
+        .await
+    }
+
+    /// The same at a table that is opened with this body.
+    pub(crate) async fn sit_at(addr: SocketAddr, body: Value) -> Self {
+        let people = [Person::new(addr).await, Person::new(addr).await];
+        let table = people[0].open_with(body).await;
+        Pair::seated(people, table).await
+    }
+
+    /// The second of them sits down at a table of the first.
+    pub(crate) async fn seated(people: [Person; 2], table: String) -> Self {
         let mut sockets = [people[0].socket().await, people[1].socket().await];
         sockets[0].sub(&table).await;
         sockets[1].sub(&table).await;
