@@ -196,6 +196,32 @@ impl SqliteStore {
             .map_err(unavailable)
     }
 
+    /// The rows of a query about a list of tables, whose ids go between its two parts.
+    async fn rows_of(
+        &self,
+        tables: &[String],
+        before: &'static str,
+        after: &'static str,
+    ) -> Result<Vec<SqliteRow>, StoreError> {
+        let mut found = Vec::with_capacity(tables.len());
+        // Well below the number of parameters that either database takes.
+        for some in tables.chunks(500) {
+            let mut query = QueryBuilder::<Sqlite>::new(before);
+            let mut list = query.separated(", ");
+            for id in some {
+                list.push_bind(id);
+            }
+            query.push(after);
+            let rows = query
+                .build()
+                .persistent(false)
+                .fetch_all(&self.readers)
+                .await;
+            found.extend(rows.map_err(|e| store_error(&e))?);
+        }
+        Ok(found)
+    }
+
     async fn page(
         &self,
         query: sqlx::query::Query<'_, Sqlite, sqlx::sqlite::SqliteArguments>,
@@ -348,28 +374,12 @@ impl Store for SqliteStore {
 
     fn last_seqs<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<(String, u64)>> {
         Box::pin(async move {
-            let mut found = Vec::with_capacity(tables.len());
-            // Well below the number of parameters that either database takes.
-            for some in tables.chunks(500) {
-                let mut query = QueryBuilder::<Sqlite>::new(
-                    "SELECT id, last_seq FROM table_head WHERE id IN (",
-                );
-                let mut list = query.separated(", ");
-                for id in some {
-                    list.push_bind(id);
-                }
-                query.push(")");
-                let rows = query
-                    .build()
-                    .persistent(false)
-                    .fetch_all(&self.readers)
-                    .await;
-                for row in rows.map_err(|e| store_error(&e))? {
-                    let id = row.try_get("id").map_err(|e| store_error(&e))?;
-                    found.push((id, read::unsigned(&row, "last_seq")?));
-                }
-            }
-            Ok(found)
+            let query = "SELECT id, last_seq FROM table_head WHERE id IN (";
+            let rows = self.rows_of(tables, query, ")").await?;
+            collect(&rows, |row| {
+                let id = row.try_get("id").map_err(|e| store_error(&e))?;
+                Ok((id, read::unsigned(row, "last_seq")?))
+            })
         })
     }
 
@@ -473,28 +483,15 @@ impl Store for SqliteStore {
 
     fn last_chat<'a>(&'a self, tables: &'a [String]) -> Answer<'a, Vec<(String, String, u64)>> {
         Box::pin(async move {
-            let mut found = Vec::new();
-            for some in tables.chunks(500) {
-                let mut query = QueryBuilder::<Sqlite>::new(
-                    "SELECT table_id, room, MAX(seq) AS seq FROM chat_line WHERE table_id IN (",
-                );
-                let mut list = query.separated(", ");
-                for id in some {
-                    list.push_bind(id);
-                }
-                query.push(") GROUP BY table_id, room");
-                let rows = query
-                    .build()
-                    .persistent(false)
-                    .fetch_all(&self.readers)
-                    .await;
-                for row in rows.map_err(|e| store_error(&e))? {
-                    let table = row.try_get("table_id").map_err(|e| store_error(&e))?;
-                    let room = row.try_get("room").map_err(|e| store_error(&e))?;
-                    found.push((table, room, read::unsigned(&row, "seq")?));
-                }
-            }
-            Ok(found)
+            let query = "SELECT table_id, room, MAX(seq) AS seq FROM chat_line WHERE table_id IN (";
+            let rows = self
+                .rows_of(tables, query, ") GROUP BY table_id, room")
+                .await?;
+            collect(&rows, |row| {
+                let table = row.try_get("table_id").map_err(|e| store_error(&e))?;
+                let room = row.try_get("room").map_err(|e| store_error(&e))?;
+                Ok((table, room, read::unsigned(row, "seq")?))
+            })
         })
     }
 
