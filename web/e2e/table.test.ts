@@ -116,14 +116,15 @@ scene('a second tap confirms; a position that changes puts the unsent stone back
   expect(await anna.nameOf('h8')).toContain('not sent yet');
   expect(await anna.status()).toContain('Tap it again');
   await anna.cell('i8').click();
-  expect(await anna.nameOf('h8')).not.toContain('not sent yet');
+  // The board follows the page by a moment.
+  await expect.poll(() => anna.nameOf('h8')).not.toContain('not sent yet');
   await anna.acts('i8', () => anna.cell('i8').click());
   await bert.place('a1');
   await anna.myTurn();
   await anna.cell('h8').click();
   await bert.button('offer_draw').click();
   await anna.button('accept_draw').waitFor();
-  expect(await anna.nameOf('h8')).not.toContain('not sent yet');
+  await expect.poll(() => anna.nameOf('h8')).not.toContain('not sent yet');
   expect(await anna.page.getByTestId('polite').innerText()).toContain('unsent move was put back');
   expect(await stage.house.played(table)).toEqual(['i8', 'a1']);
 });
