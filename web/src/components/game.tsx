@@ -13,8 +13,8 @@ import { ActionBar, Decisions } from './action-bar';
 import { say } from './announcer';
 import { BoardHost, type BoardHandle } from './board-host';
 import { clockWords } from './dials';
-import { Icon } from './dialog';
 import { Header } from './header';
+import { Notice } from './notice';
 import { Offers } from './offers';
 import { Record } from './record';
 import { SeatStrip } from './seat-strip';
@@ -118,6 +118,7 @@ export function Game(props: { state: TableState; view: TableView }) {
       say(t('say.unqueued'));
     }
   };
+  const putAway = { label: t('refusal.dismiss'), run: cancel };
 
   const refusal = state.refusal;
   const explained = face.explained(position);
@@ -219,24 +220,19 @@ export function Game(props: { state: TableState; view: TableView }) {
             </p>
           ) : null}
           {state.dropped === null ? null : (
-            <Notice testid="dropped" words={[t('say.dropped', face.actionWords('move', state.dropped))]} onClose={cancel} />
+            <Notice testid="dropped" kind="refusal" words={[t('say.dropped', face.actionWords('move', state.dropped))]} close={putAway} />
           )}
           {refusal === null ? null : (
             <Notice
               testid="refusal"
+              kind="refusal"
               reason={refusal.reason ?? refusal.code}
               words={refusalWords(refusal)}
-              onClose={cancel}
+              close={putAway}
             />
           )}
           {refusal === null && explained !== null ? (
-            <div class="notice" data-testid="explanation">
-              <div>
-                {face.explanationWords(explained).map((one) => (
-                  <p key={one}>{one}</p>
-                ))}
-              </div>
-            </div>
+            <Notice testid="explanation" words={face.explanationWords(explained)} />
           ) : null}
           <Offers view={view} />
           <Absence view={view} />
@@ -282,22 +278,6 @@ export function Game(props: { state: TableState; view: TableView }) {
         />
       </main>
     </>
-  );
-}
-
-/** Something that the reader can put away. */
-function Notice(props: { testid: string; reason?: string; words: string[]; onClose: () => void }) {
-  return (
-    <div class="notice refusal" data-testid={props.testid} data-reason={props.reason}>
-      <div>
-        {props.words.map((one) => (
-          <p key={one}>{one}</p>
-        ))}
-      </div>
-      <button type="button" class="icon-button" aria-label={t('refusal.dismiss')} onClick={props.onClose}>
-        <Icon name="close" />
-      </button>
-    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Session } from '../state/study';
 import { say } from './announcer';
 import { BoardHost, type BoardHandle } from './board-host';
 import { Icon, StoneIcon } from './dialog';
+import { Notice } from './notice';
 import { useReviewKeys } from './review-keys';
 import { Steps } from './review-steps';
 import { ReviewTree } from './review-tree';
@@ -174,29 +175,16 @@ export function ReviewGame(props: {
           </div>
         )}
         {verdict === null ? null : (
-          <div
-            class={`notice answer ${verdict.verdict.allowed ? '' : 'refusal'}`}
-            data-testid={verdict.asked ? 'answer' : 'refusal'}
-            data-reason={verdict.verdict.reason ?? (verdict.verdict.allowed ? 'legal' : '')}
-          >
-            <div>
-              {verdictWords(face, verdict.verdict, side).map((one, index) => (
-                <p key={index}>{one}</p>
-              ))}
-            </div>
-            <button type="button" class="icon-button" aria-label={t('review.close_answer')} onClick={cancel}>
-              <Icon name="close" />
-            </button>
-          </div>
+          <Notice
+            testid={verdict.asked ? 'answer' : 'refusal'}
+            kind={`answer ${verdict.verdict.allowed ? '' : 'refusal'}`}
+            reason={verdict.verdict.reason ?? (verdict.verdict.allowed ? 'legal' : '')}
+            words={verdictWords(face, verdict.verdict, side)}
+            close={{ label: t('review.close_answer'), run: cancel }}
+          />
         )}
         {verdict === null && explained !== null ? (
-          <div class="notice" data-testid="explanation">
-            <div>
-              {face.explanationWords(explained).map((one) => (
-                <p key={one}>{one}</p>
-              ))}
-            </div>
-          </div>
+          <Notice testid="explanation" words={face.explanationWords(explained)} />
         ) : null}
         {node === undefined || node.comment === null ? null : (
           <div class="remark" data-testid="remark" dir="auto">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index';
-import { mainLine, pathTo, sizeFrom, START, type ReviewState } from '../state/review';
+import { pathTo, sizeFrom, START, type ReviewState } from '../state/review';
 import type { Session } from '../state/study';
 import { Icon, StoneIcon } from './dialog';
 import { faceOfReview, faultOn, sideOf } from './review-words';
@@ -144,9 +144,4 @@ function Sign(props: { icon: 'mark' | 'remark'; words: string }) {
       <span class="spoken">, {props.words}</span>
     </span>
   );
-}
-
-/** Whether a node lies outside the main line. */
-export function isBeside(state: ReviewState, id: number): boolean {
-  return !mainLine(state).includes(id);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../i18n/index';
 import { Icon } from './dialog';
+import { copyText } from './save-file';
 
 /** The link that a friend needs while a chair is free. */
 export function Share() {
@@ -21,8 +22,10 @@ export function Share() {
           type="button"
           class="button"
           onClick={() => {
-            // Without a secure context there is no clipboard; the field can still be copied.
-            void navigator.clipboard?.writeText(link).then(() => setCopied(true));
+            // Where the clipboard is closed to us the field can still be copied.
+            void copyText(link).then((done) => {
+              if (done) setCopied(true);
+            });
           }}
         >
           <Icon name="copy" />

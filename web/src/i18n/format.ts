@@ -23,16 +23,6 @@ export function dateWords(ms: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(ms);
 }
 
-/** `3 May 2026, 14:03`. */
-export function dateTimeWords(ms: number): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
-}
-
-/** `12,345`. */
-export function numberWords(n: number): string {
-  return new Intl.NumberFormat(locale()).format(n);
-}
-
 /** Names one after the other: `h8, h9 and h10`. */
 export function listWords(items: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(items);
