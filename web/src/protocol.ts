@@ -404,6 +404,280 @@ opening: NamedOpening | null,
 explanation: GomokuExplanation | null, };
 
 /**
+ * A number for each side.
+ */
+export type GoPair = {
+/**
+ * Of Black.
+ */
+black: number,
+/**
+ * Of White.
+ */
+white: number, };
+
+/**
+ * The number of the act that put a stone where it is.
+ */
+export type GoNumber = {
+/**
+ * Where.
+ */
+point: string,
+/**
+ * Among the acts that put stones, from 1.
+ */
+number: number, };
+
+/**
+ * A chain of stones.
+ */
+export type GoChain = {
+/**
+ * `black` or `white`.
+ */
+color: string,
+/**
+ * Its stones.
+ */
+stones: Array<string>,
+/**
+ * Its liberties.
+ */
+liberties: Array<string>, };
+
+/**
+ * What the rules ask of the seat that acts. The legal actions themselves stand in the table's
+ * legal list; this says what they mean.
+ */
+export type GoStep = { "ask": "nigiri" } | { "ask": "choose" } | { "ask": "handicap",
+/**
+ * How many are still to come, this one included.
+ */
+left: number, } | { "ask": "play",
+/**
+ * The colour to place.
+ */
+color: string,
+/**
+ * Whether the first stone may be taken over instead.
+ */
+swap: boolean,
+/**
+ * Whether the other side has said that play is over.
+ */
+end_said: boolean,
+/**
+ * Whether only a stone will do: empty moves have come to nothing.
+ */
+stone: boolean, } | { "ask": "settle",
+/**
+ * The colour that answers.
+ */
+color: string, } | { "ask": "over" };
+
+/**
+ * One side of a count. What a method does not count is 0.
+ */
+export type GoColumn = {
+/**
+ * Living stones.
+ */
+stones: number,
+/**
+ * Surrounded points.
+ */
+territory: number,
+/**
+ * Stones taken in play, and dead stones of the other side.
+ */
+prisoners: number,
+/**
+ * Komi, in half points.
+ */
+komi_halves: number,
+/**
+ * What is given for handicap stones, in points.
+ */
+bonus: number,
+/**
+ * The sum, in half points.
+ */
+total_halves: number, };
+
+/**
+ * A count.
+ */
+export type GoScore = {
+/**
+ * `area` or `territory`.
+ */
+method: string,
+/**
+ * The result: `B+3.5`, `W+0.5`, `0`.
+ */
+text: string,
+/**
+ * The column of Black.
+ */
+black: GoColumn,
+/**
+ * The column of White.
+ */
+white: GoColumn,
+/**
+ * The points that count, each for its colour (`black`, `white`), or `neutral`, or `seki` for
+ * those left out because the stones around them are in seki.
+ */
+points: Array<PointMark>,
+/**
+ * The stones counted as dead.
+ */
+dead: Array<string>, };
+
+/**
+ * How a board is settled.
+ */
+export type GoSettlement = {
+/**
+ * Every chain on the board, so that a whole chain can be marked at once.
+ */
+chains: Array<GoChain>,
+/**
+ * The colour whose proposal stands; absent while there is none.
+ */
+by: string | null,
+/**
+ * The stones it calls dead.
+ */
+dead: Array<string>,
+/**
+ * What the house suggests, as the stones it takes for dead. Nobody's proposal.
+ */
+suggested: Array<string> | null,
+/**
+ * The count with the standing proposal; without one, with every stone alive.
+ */
+score: GoScore, };
+
+/**
+ * Why a point or an act is refused, or what it would do.
+ */
+export type GoExplanation = {
+/**
+ * The rule, as in refusals: `occupied`, `suicide`, `ko`, `superko`, …; `legal` where nothing
+ * refuses.
+ */
+rule: string,
+/**
+ * The point it is about.
+ */
+point: string | null,
+/**
+ * The chain that the stone would belong to, or that stands there.
+ */
+chain: Array<string>,
+/**
+ * The liberties of that chain, after the stone and what it takes.
+ */
+liberties: Array<string>,
+/**
+ * The enemy chains that the stone takes.
+ */
+captures: Array<Array<string>>,
+/**
+ * For `suicide`: the enemy stones on the chain's last liberties. For `ko`: the stone that took.
+ */
+enemies: Array<string>,
+/**
+ * For `ko` and `superko`: the number of actions after which the same board stood; 0 is the start.
+ */
+repeats: number | null,
+/**
+ * The totals after it, where it takes something.
+ */
+totals: GoPair | null,
+/**
+ * For a proposal of dead stones: the count if it is accepted.
+ */
+score: GoScore | null,
+/**
+ * The whole told in plain English, for logs and the command line.
+ */
+text: string, };
+
+/**
+ * A Go position.
+ */
+export type GoView = {
+/**
+ * Columns, 1 to 25.
+ */
+columns: number,
+/**
+ * Rows, 1 to 25.
+ */
+rows: number,
+/**
+ * The stones that stand, by column and then by row.
+ */
+stones: Array<PlacedStone>,
+/**
+ * For each point that holds a stone of play, the number of the act that put it there, from 1;
+ * stones of a set-up have none.
+ */
+numbers: Array<GoNumber>,
+/**
+ * What is asked of the seat that acts.
+ */
+step: GoStep,
+/**
+ * Enemy stones that each side has taken in play.
+ */
+captures: GoPair,
+/**
+ * How many each side has to take; absent in ordinary Go.
+ */
+targets: GoPair | null,
+/**
+ * Empty moves that each side has left; absent where they are not counted.
+ */
+passes_left: GoPair | null,
+/**
+ * The point that the basic ko bars for the side to move.
+ */
+ko: string | null,
+/**
+ * The point of the last stone, if the last act was a stone.
+ */
+last: string | null,
+/**
+ * Whether the last act was an empty move.
+ */
+passed: boolean,
+/**
+ * What the last act took off the board.
+ */
+taken: Array<PlacedStone>,
+/**
+ * Empty points where the side to move may not play, each with its rule: `suicide`, `ko`,
+ * `superko`.
+ */
+forbidden: Array<PointMark>,
+/**
+ * The chains with one liberty, each with that liberty; empty where the room does not show them.
+ */
+atari: Array<GoChain>,
+/**
+ * How the board is being settled; absent while it is played on.
+ */
+settlement: GoSettlement | null,
+/**
+ * The count, where one was made.
+ */
+score: GoScore | null, };
+
+/**
  * Why an action is refused, or what a point is, tagged by game.
  */
 export type Explanation = { "kind": "gomoku" } & GomokuExplanation;

@@ -10,6 +10,7 @@
 
 mod chat;
 mod client;
+mod go;
 mod gomoku;
 mod http;
 mod review;
@@ -19,6 +20,9 @@ pub mod typescript;
 
 pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};
+pub use go::{
+    GoChain, GoColumn, GoExplanation, GoNumber, GoPair, GoScore, GoSettlement, GoStep, GoView,
+};
 pub use gomoku::{
     CompletionView, GomokuExplanation, GomokuStep, GomokuView, NamedOpening, PlacedStone,
     PointMark, ShapeView,
