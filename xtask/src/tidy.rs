@@ -27,7 +27,7 @@ const IMPURE: [&str; 8] = [
 ];
 
 /// Which of our crates each crate may use: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
     ("yonban-rules", &[]),
     ("yonban-clock", &[]),
     ("yonban-protocol", &[]),
@@ -41,6 +41,10 @@ const ARROWS: [(&str, &[&str]); 15] = [
     (
         "yonban-gomoku-engine",
         &["yonban-rules", "yonban-gomoku", "yonban-search"],
+    ),
+    (
+        "yonban-go-engine",
+        &["yonban-rules", "yonban-go", "yonban-search"],
     ),
     (
         "yonban-games",
