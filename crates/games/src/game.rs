@@ -1,11 +1,7 @@
 //! One value for a game of any kind, played by texts.
 
-use std::fmt::Display;
-
 use yonban_gomoku::Gomoku;
-use yonban_rules::{
-    AtTable, Game, PlayError, PositionText, Reason, Seat, SetupError, Turn, Verdict,
-};
+use yonban_rules::{AtTable, Game, PlayError, PositionText, Reason, Seat, Turn, Verdict};
 
 use crate::GameKind;
 
@@ -52,7 +48,7 @@ macro_rules! make {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct Refused {
-    /// `snake_case`: `occupied`, `game_over`, `syntax` for a text that is no action, …
+    /// `snake_case`: `occupied`, `game_over`, the game's own word for a text that is no action, …
     pub reason: String,
     /// For people, in English.
     pub message: String,
@@ -69,13 +65,6 @@ impl Refused {
     fn play(error: &PlayError<impl Reason>) -> Self {
         Refused {
             reason: error.reason().to_owned(),
-            message: error.to_string(),
-        }
-    }
-
-    fn syntax(error: &impl Display) -> Self {
-        Refused {
-            reason: "syntax".to_owned(),
             message: error.to_string(),
         }
     }
@@ -105,7 +94,7 @@ impl AnyGame {
         .map_err(|error| Refused::of(&error))
         .and_then(|rules| {
             G::from_position(&rules, position)
-                .map_err(|error: SetupError| Refused::of(&error))
+                .map_err(|error| Refused::of(&error))
         }))
     }
 
@@ -262,7 +251,7 @@ fn play<G: Game>(game: &mut G, text: &str) -> Result<(), Refused> {
     match game.turn() {
         Turn::Over(_) => Err(Refused::play(&PlayError::<G::Illegal>::Over)),
         Turn::Seat(seat) => {
-            let action: G::Action = text.parse().map_err(|error| Refused::syntax(&error))?;
+            let action: G::Action = text.parse().map_err(|error| Refused::of(&error))?;
             game.play(seat, &action)
                 .map_err(|error| Refused::play(&error))
         }
@@ -278,7 +267,7 @@ fn check<G: Game>(game: &G, text: &str) -> Result<(), Refused> {
     match game.turn() {
         Turn::Over(_) => Err(Refused::play(&PlayError::<G::Illegal>::Over)),
         Turn::Seat(_) => {
-            let action: G::Action = text.parse().map_err(|error| Refused::syntax(&error))?;
+            let action: G::Action = text.parse().map_err(|error| Refused::of(&error))?;
             game.check(&action).map_err(|error| Refused::of(&error))
         }
         Turn::Chance => chance(game, text).map(drop),
@@ -289,18 +278,18 @@ fn canonical<G: Game>(game: &G, text: &str) -> Result<String, Refused> {
     match game.turn() {
         Turn::Seat(_) | Turn::Over(_) => match text.parse::<G::Action>() {
             Ok(action) => Ok(action.to_string()),
-            Err(error) => Err(Refused::syntax(&error)),
+            Err(error) => Err(Refused::of(&error)),
         },
         Turn::Chance => match text.parse::<G::Chance>() {
             Ok(chance) => Ok(chance.to_string()),
-            Err(error) => Err(Refused::syntax(&error)),
+            Err(error) => Err(Refused::of(&error)),
         },
     }
 }
 
 /// A chance outcome that is due.
 fn chance<G: Game>(game: &G, text: &str) -> Result<G::Chance, Refused> {
-    let chance: G::Chance = text.parse().map_err(|error| Refused::syntax(&error))?;
+    let chance: G::Chance = text.parse().map_err(|error| Refused::of(&error))?;
     if game.chances().iter().any(|(due, _)| *due == chance) {
         Ok(chance)
     } else {

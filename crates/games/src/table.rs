@@ -99,8 +99,8 @@ pub enum Request {
 pub struct Denied {
     /// The stable code of the kind of refusal.
     pub code: Code,
-    /// The name of what refuses, in `snake_case`; the rule's own name where a rule does, `syntax`
-    /// for a text that is no action.
+    /// The name of what refuses, in `snake_case`; the rule's own name where a rule does, the game's
+    /// word for a text that is no action where none does.
     pub reason: String,
     /// For people, in English.
     pub message: String,
@@ -796,7 +796,7 @@ fn command<G: AtTable>(request: &Request) -> Result<Command<G>, Denied> {
                 .parse()
                 .map_err(|error: <G::Action as std::str::FromStr>::Err| Denied {
                     code: Code::Illegal,
-                    reason: "syntax".to_owned(),
+                    reason: error.reason().to_owned(),
                     message: error.to_string(),
                 })?,
             lag: *lag,

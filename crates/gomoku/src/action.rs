@@ -3,6 +3,7 @@
 use crate::point::{ParsePointError, Point};
 use std::fmt;
 use std::str::FromStr;
+use yonban_rules::Reason;
 
 /// One decision of a seat. The text is lower case and needs no position to be read; reading ignores
 /// case.
@@ -101,6 +102,12 @@ pub enum ParseActionError {
          `pick POINT`, `black`, `white`, `more`, `claim`"
     )]
     Unknown,
+}
+
+impl Reason for ParseActionError {
+    fn reason(&self) -> &'static str {
+        "syntax"
+    }
 }
 
 impl FromStr for Action {

@@ -13,7 +13,7 @@ use crate::point::{Color, Point};
 use crate::rules::{Judging, Pass, Preset, Rules};
 use std::fmt;
 use std::str::FromStr;
-use yonban_rules::{AtTable, Game, Outcome, Seat, Turn, Verdict as Winner};
+use yonban_rules::{AtTable, Game, Outcome, Reason, Seat, Turn, Verdict as Winner};
 
 /// A game of gomoku or renju: rules, stones, colors, and what is asked of whom.
 ///
@@ -494,6 +494,12 @@ impl fmt::Display for NoChance {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("gomoku has no chance")]
 pub struct NoChanceError;
+
+impl Reason for NoChanceError {
+    fn reason(&self) -> &'static str {
+        "syntax"
+    }
+}
 
 impl FromStr for NoChance {
     type Err = NoChanceError;

@@ -189,6 +189,8 @@ fn check_last_move(rules: &Rules, board: &Board, with: SetUp) -> Result<(), Setu
 }
 
 impl PositionText for Gomoku {
+    type SetupError = SetupError;
+
     fn position(&self) -> String {
         let mut text = board_text(self.board());
         text.push_str(match self.side() {

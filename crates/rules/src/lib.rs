@@ -183,9 +183,9 @@ pub trait Game: Clone + Eq + Debug {
     /// The agreed options, printed and parsed as `PRESET[,key=value...]`.
     type Rules: Clone + Eq + Debug + Display + FromStr<Err: Reason + Clone + Eq>;
     /// One atomic decision of a seat.
-    type Action: Clone + Eq + Hash + Debug + Display + FromStr<Err: Error>;
+    type Action: Clone + Eq + Hash + Debug + Display + FromStr<Err: Reason>;
     /// A drawn outcome; an empty enum where a game has none.
-    type Chance: Clone + Eq + Debug + Display + FromStr<Err: Error>;
+    type Chance: Clone + Eq + Debug + Display + FromStr<Err: Reason>;
     /// One variant per rule that refuses an action.
     type Illegal: Reason + Clone + Eq;
     /// One variant per way the rules end a game. Prints in `snake_case`.
@@ -267,8 +267,12 @@ impl<I: Reason> PlayError<I> {
 }
 
 /// Positions as text. Each game's `spec` fixes the format; every reachable state prints to a text
-/// that reads back to a state with the same future.
+/// that reads back to a state with the same future, unless
+/// [`position_is_whole`](PositionText::position_is_whole) says that more than the text counts.
 pub trait PositionText: Game {
+    /// Why a position is refused: one variant per reason.
+    type SetupError: Reason + Clone + Eq;
+
     /// The canonical text of this state.
     fn position(&self) -> String;
     /// Reads a position under `rules`.
@@ -276,7 +280,13 @@ pub trait PositionText: Game {
     /// # Errors
     ///
     /// The text cannot be read, or the position cannot be set up (somebody has already won, …).
-    fn from_position(rules: &Self::Rules, text: &str) -> Result<Self, SetupError>;
+    fn from_position(rules: &Self::Rules, text: &str) -> Result<Self, Self::SetupError>;
+    /// Whether the text of this state holds all of its future. False where the game remembers what
+    /// no text says, such as the earlier boards that Go's superko forbids; the text then still reads
+    /// back to a state with the same text.
+    fn position_is_whole(&self) -> bool {
+        true
+    }
 }
 
 /// What a table asks of a game beyond playing it. The defaults are right for a game that hides
@@ -305,7 +315,7 @@ pub trait AtTable: PositionText {
     }
 }
 
-/// Why a position could not be set up.
+/// Why a position could not be set up, for games that need no finer reasons.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The text does not follow the format. What, and where.

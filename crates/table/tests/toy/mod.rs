@@ -316,6 +316,8 @@ impl Game for Toy {
 }
 
 impl PositionText for Toy {
+    type SetupError = SetupError;
+
     fn position(&self) -> String {
         format!("{} {}", self.total, self.mover)
     }
