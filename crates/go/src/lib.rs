@@ -26,19 +26,21 @@
 //! dead stones (an engine's); Ing's ko rule, stone scoring; pass stones other than `pass=prisoner`.
 
 #![warn(clippy::disallowed_types, clippy::disallowed_methods)]
-#![expect(
-    dead_code,
-    reason = "the game, the next module, plays on what the board offers"
-)]
 
 mod action;
 mod board;
 mod color;
+mod effect;
 mod ending;
+mod game;
 mod half_points;
+mod history;
 mod illegal;
 mod point;
 pub mod rules;
+mod score;
+mod settlement;
+mod setup;
 mod size;
 mod start;
 mod zobrist;
@@ -47,9 +49,13 @@ pub use action::{Action, DeadStones, Nigiri, ParseActionError, ParseNigiriError}
 pub use board::{Board, Chain, Placed};
 pub use color::Color;
 pub use ending::Ending;
+pub use game::Go;
 pub use half_points::{HalfPoints, ParseHalfPointsError};
 pub use illegal::{Illegal, NoPass, Step};
 pub use point::{ParsePointError, Point};
 pub use rules::{Preset, Rules, RulesError};
+pub use score::{Column, Owner, Region, Score};
+pub use settlement::{Proposal, Settlement};
+pub use setup::SetupError;
 pub use size::{ParseSizeError, Size};
 pub use start::handicap_points;

@@ -1,9 +1,9 @@
-//! Rules texts.
+//! Rules texts and position texts.
 
 mod pack;
 
-use yonban_go::{Preset, Rules, rules};
-use yonban_rules::Reason;
+use yonban_go::{Go, Preset, Rules, rules};
+use yonban_rules::{PositionText, Reason};
 
 #[test]
 fn every_rules_text() {
@@ -36,6 +36,22 @@ fn every_default_may_be_named() {
             } else {
                 assert_eq!(named, Ok(preset), "{} {}", described.preset, key.key);
             }
+        }
+    }
+}
+
+#[test]
+fn every_position_text() {
+    let rows = pack::rows("position_text.tsv");
+    assert_eq!(rows.len(), 33);
+    for row in rows {
+        let (rules, text) = (&row["rules"], &row["text"]);
+        match Go::from_position(&rules.parse().unwrap(), text) {
+            Ok(game) => {
+                assert_eq!(row["error"], "-", "{rules}: {text} is accepted");
+                assert_eq!(game.position(), *text);
+            }
+            Err(error) => assert_eq!(error.reason(), row["error"], "{rules}: {text}: {error}"),
         }
     }
 }

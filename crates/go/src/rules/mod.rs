@@ -97,6 +97,18 @@ impl Rules {
         }
     }
 
+    /// Whether own regions and stones taken count.
+    #[must_use]
+    pub const fn is_territory(&self) -> bool {
+        matches!(
+            self.goal,
+            Goal::Score {
+                scoring: Scoring::Territory,
+                ..
+            }
+        )
+    }
+
     /// Which repetitions are forbidden.
     #[must_use]
     pub const fn ko(&self) -> Ko {
