@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { inTurn, type Guest } from './guest';
 import { scene } from './stage';
+import { gomokuOf } from '../tests/fixture/views';
 
 /** Nothing on either screen says where Black may not play, and White may always try a claim. */
 async function nothingIsBetrayed(black: Guest, white: Guest): Promise<void> {
@@ -9,8 +10,9 @@ async function nothingIsBetrayed(black: Guest, white: Guest): Promise<void> {
   for (const guest of [black, white]) {
     const { view } = await guest.snapshot();
     expect(view.legal).not.toContain('claim');
-    expect(view.position.forbidden).toEqual([]);
-    expect(view.position.explanation).toBeNull();
+    const position = gomokuOf(view.position);
+    expect(position.forbidden).toEqual([]);
+    expect(position.explanation).toBeNull();
   }
   expect(await black.button('claim').count(), 'no claim for Black').toBe(0);
 }

@@ -42,7 +42,8 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
     told.wins = made.positions.at(-1)?.verdict as 'a' | 'b' | 'draw';
   }
   if (claim.dead !== undefined) {
-    told.dead = (judged.detail?.shapes ?? [])
+    const { detail } = judged;
+    told.dead = (detail?.kind === 'gomoku' ? detail.shapes : [])
       .flatMap((shape) => shape.completions)
       .flatMap((completion) => completion.dead ?? [])
       .sort();
@@ -96,7 +97,8 @@ test('the referee gives the 26 openings the names of the gallery', async () => {
     expect(patterns).toHaveLength(26);
     for (const { code, name, kanji, second, third } of patterns) {
       const study = await asks(house, { rules: 'rif', actions: ['h8', second, third] });
-      expect(study.positions.at(-1)?.position.opening).toEqual({ code, name, kanji });
+      const position = study.positions.at(-1)?.position;
+      expect(position?.kind === 'gomoku' ? position.opening : null).toEqual({ code, name, kanji });
     }
   } finally {
     await house.close();

@@ -5,7 +5,8 @@ import { Footer } from './components/footer';
 import { Header } from './components/header';
 import { LinkBanner } from './components/link-banner';
 import { Offline } from './components/offline';
-import { needs, t, type Chunk } from './i18n/index';
+import { expectFace, FIRST, needFace, needRooms } from './boards/faces';
+import { needs, t } from './i18n/index';
 import { start } from './state/live';
 import { keepOffline } from './state/offline';
 import { route, startRouting, visits } from './state/route';
@@ -17,10 +18,10 @@ import './styles/home.css';
 import './styles/table.css';
 import './styles/board.css';
 
-/** A page that is fetched, with its own sentences, when it is first needed. */
+/** A page that is fetched, with what it cannot be shown without, when it is first needed. */
 function lazy<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  chunk?: Chunk,
+  beside: () => Promise<unknown> = () => Promise.resolve(),
 ) {
   let found: ComponentType<P> | null = null;
   return function Lazy(props: P) {
@@ -30,7 +31,7 @@ function lazy<P extends object>(
     const [failed, setFailed] = useState(false);
     useEffect(() => {
       if (Page !== null) return;
-      Promise.all([load(), chunk === undefined ? null : needs(chunk)]).then(
+      Promise.all([load(), beside()]).then(
         ([module]) => {
           found = module.default;
           setPage({ it: module.default });
@@ -43,10 +44,21 @@ function lazy<P extends object>(
   };
 }
 
-const Home = lazy(() => import('./pages/home'));
-const Table = lazy(() => import('./pages/table'));
-const RulesPage = lazy(() => import('./pages/rules'), 'rules');
-const Review = lazy(() => import('./pages/review'), 'review');
+/** Also fetches the game that is likely to be shown, which the server has yet to name. */
+function expecting<M>(load: () => Promise<M>): () => Promise<M> {
+  return () => {
+    expectFace();
+    return load();
+  };
+}
+
+const Home = lazy(() => import('./pages/home'), () => needRooms(FIRST));
+const Table = lazy(expecting(() => import('./pages/table')));
+const RulesPage = lazy(
+  () => import('./pages/rules'),
+  () => Promise.all([needs('rules'), needFace('gomoku'), needRooms('gomoku')]),
+);
+const Review = lazy(expecting(() => import('./pages/review')), () => needs('review'));
 
 /** Keeps the place of a page that is on its way. */
 function Loading() {

@@ -430,6 +430,23 @@ point: string,
 number: number, };
 
 /**
+ * An empty point where the side to move may not play.
+ */
+export type GoForbidden = {
+/**
+ * Where.
+ */
+point: string,
+/**
+ * The rule: `suicide`, `ko`, `superko`.
+ */
+rule: string,
+/**
+ * For `superko`: the number of actions after which the same board stood; 0 is the start.
+ */
+repeats: number | null, };
+
+/**
  * A chain of stones.
  */
 export type GoChain = {
@@ -660,10 +677,9 @@ passed: boolean,
  */
 taken: Array<PlacedStone>,
 /**
- * Empty points where the side to move may not play, each with its rule: `suicide`, `ko`,
- * `superko`.
+ * Empty points where the side to move may not play, each with its rule.
  */
-forbidden: Array<PointMark>,
+forbidden: Array<GoForbidden>,
 /**
  * The chains with one liberty, each with that liberty; empty where the room does not show them.
  */
@@ -680,12 +696,12 @@ score: GoScore | null, };
 /**
  * Why an action is refused, or what a point is, tagged by game.
  */
-export type Explanation = { "kind": "gomoku" } & GomokuExplanation;
+export type Explanation = { "kind": "gomoku" } & GomokuExplanation | { "kind": "go" } & GoExplanation;
 
 /**
  * The position of a table, tagged by game.
  */
-export type PositionView = { "kind": "gomoku" } & GomokuView;
+export type PositionView = { "kind": "gomoku" } & GomokuView | { "kind": "go" } & GoView;
 
 /**
  * Where something is said.

@@ -16,6 +16,7 @@ import {
   decisionWords,
   explanationWords,
 } from '../src/boards/gomoku-words';
+import { needs } from '../src/i18n/index';
 import { arrange, judging } from '../src/pages/rooms';
 import { parseRoute } from '../src/state/route';
 import { backoff } from '../src/state/connection';
@@ -25,6 +26,8 @@ import { isLow, moreWords, spentNow } from '../src/components/dials';
 import { SOUNDS } from '../src/components/sound';
 import { face, parseControl, parseState } from '../src/state/clock';
 import { clockView, doubleThree, gomokuView, presets, stones, TABLE } from './fixture/views';
+
+await needs('gomoku', 'gomoku.rooms');
 
 describe('points', () => {
   test('names and places agree on every board', () => {

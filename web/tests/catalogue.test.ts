@@ -3,11 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { stepWords } from '../src/boards/gomoku-words';
 import { refusalWords } from '../src/components/table-words';
 import { en } from '../src/i18n/en';
+import { needFace, needRooms } from '../src/boards/faces';
 import { chooseLanguage, has, named, t } from '../src/i18n/index';
 import { controlWords, durationWords } from '../src/i18n/durations';
 import * as names from '../src/i18n/names';
 import type { GomokuStep } from '../src/protocol';
 import { gomokuView, presets } from './fixture/views';
+
+const face = await needFace('gomoku');
+await needRooms('gomoku');
 
 const protocol = readFileSync(new URL('../src/protocol.ts', import.meta.url), 'utf8');
 
@@ -18,7 +22,10 @@ function union(type: string): string[] {
 }
 
 /** The tags of the steps in the generated union. */
-const asks = [...new Set([...protocol.matchAll(/"ask": "([a-z_]+)"/g)].map((match) => match[1] ?? ''))];
+const asks = (() => {
+  const steps = /export type GomokuStep = [\s\S]*?;\n\n/.exec(protocol)?.[0] ?? '';
+  return [...new Set([...steps.matchAll(/"ask": "([a-z_]+)"/g)].map((match) => match[1] ?? ''))];
+})();
 
 const wanted: [string, readonly string[]][] = [
   ['code', union('Code')],
@@ -94,10 +101,10 @@ describe('words', () => {
 
   test('a refusal speaks of its rule, then of its code', () => {
     const refusal = { command: null, message: 'm', detail: null, seq: 1 };
-    expect(refusalWords({ ...refusal, code: 'illegal', reason: 'occupied' })).toEqual([
+    expect(refusalWords(face, { ...refusal, code: 'illegal', reason: 'occupied' })).toEqual([
       t('reason.occupied'),
     ]);
-    expect(refusalWords({ ...refusal, code: 'stale', reason: null })).toEqual([t('code.stale')]);
+    expect(refusalWords(face, { ...refusal, code: 'stale', reason: null })).toEqual([t('code.stale')]);
   });
 
   test('controls and durations', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faceOf, hasFace } from '../src/boards/faces';
+import { hasFace, needFace } from '../src/boards/faces';
 import type { PositionView } from '../src/protocol';
 import { doubleThree, gomokuView, stones } from './fixture/views';
 
@@ -8,8 +8,9 @@ const at = (change: Parameters<typeof gomokuView>[0] = {}): PositionView => ({
   ...gomokuView(change),
 });
 
+const face = await needFace('gomoku');
+
 describe('what pages for every game ask of a game', () => {
-  const face = faceOf('gomoku');
 
   test('games are found by name', () => {
     expect(hasFace('gomoku')).toBe(true);

@@ -18,7 +18,7 @@ import {
 import { accent } from '../src/i18n/pseudo';
 import { DEFAULTS, parseSettings } from '../src/state/settings';
 
-const CHUNKS: readonly Chunk[] = ['house', 'review', 'rules'];
+const CHUNKS = Object.keys(loader('en')) as Chunk[];
 const every = LANGUAGES.flatMap((code) => CHUNKS.map((chunk): [Language, Chunk] => [code, chunk]));
 const entries = async (code: Language, chunk: Chunk) =>
   Object.entries(await loader(code)[chunk]()) as [string, string | ((...parts: unknown[]) => string)][];

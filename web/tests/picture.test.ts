@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { faceOf, type AnyInput } from '../src/boards/faces';
+import { faceOf, needFace, type AnyInput } from '../src/boards/faces';
 import { picture, type Drawn } from '../src/boards/picture';
 import { doubleThree, gomokuView, stones } from './fixture/views';
 import type { FakeElement} from './fixture/dom';
 import { fakeDocument, parseXml } from './fixture/dom';
 
-beforeAll(fakeDocument);
+beforeAll(async () => {
+  fakeDocument();
+  await needFace('gomoku');
+});
 afterAll(() => {
   vi.unstubAllGlobals();
 });

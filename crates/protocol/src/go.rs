@@ -33,9 +33,8 @@ pub struct GoView {
     pub passed: bool,
     /// What the last act took off the board.
     pub taken: Vec<PlacedStone>,
-    /// Empty points where the side to move may not play, each with its rule: `suicide`, `ko`,
-    /// `superko`.
-    pub forbidden: Vec<PointMark>,
+    /// Empty points where the side to move may not play, each with its rule.
+    pub forbidden: Vec<GoForbidden>,
     /// The chains with one liberty, each with that liberty; empty where the room does not show them.
     pub atari: Vec<GoChain>,
     /// How the board is being settled; absent while it is played on.
@@ -60,6 +59,17 @@ pub struct GoNumber {
     pub point: String,
     /// Among the acts that put stones, from 1.
     pub number: u32,
+}
+
+/// An empty point where the side to move may not play.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct GoForbidden {
+    /// Where.
+    pub point: String,
+    /// The rule: `suicide`, `ko`, `superko`.
+    pub rule: String,
+    /// For `superko`: the number of actions after which the same board stood; 0 is the start.
+    pub repeats: Option<u32>,
 }
 
 /// A chain of stones.

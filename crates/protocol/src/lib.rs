@@ -21,7 +21,8 @@ pub mod typescript;
 pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};
 pub use go::{
-    GoChain, GoColumn, GoExplanation, GoNumber, GoPair, GoScore, GoSettlement, GoStep, GoView,
+    GoChain, GoColumn, GoExplanation, GoForbidden, GoNumber, GoPair, GoScore, GoSettlement, GoStep,
+    GoView,
 };
 pub use gomoku::{
     CompletionView, GomokuExplanation, GomokuStep, GomokuView, NamedOpening, PlacedStone,

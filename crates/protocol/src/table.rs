@@ -1,6 +1,6 @@
 //! What a client sees of a table.
 
-use crate::{ChatRoomView, GomokuView};
+use crate::{ChatRoomView, GoView, GomokuView};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -161,6 +161,8 @@ pub struct ClaimsView {
 pub enum PositionView {
     /// Gomoku and renju.
     Gomoku(GomokuView),
+    /// Go and capture Go.
+    Go(GoView),
 }
 
 /// One chair and who sits on it.
@@ -272,4 +274,6 @@ pub struct EventView {
 pub enum Explanation {
     /// Gomoku and renju.
     Gomoku(crate::GomokuExplanation),
+    /// Go and capture Go.
+    Go(crate::GoExplanation),
 }

@@ -55,6 +55,7 @@ pub fn text() -> String {
         GomokuView,
         GoPair,
         GoNumber,
+        GoForbidden,
         GoChain,
         GoStep,
         GoColumn,

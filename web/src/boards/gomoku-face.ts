@@ -1,8 +1,8 @@
 /** Gomoku and renju for pages that serve every game. */
 
-import { t } from '../i18n/index';
-import type { PositionView } from '../protocol';
-import type { Face } from './faces';
+import { has, named, t } from '../i18n/index';
+import type { GomokuExplanation } from '../protocol';
+import type { AnyBoard, Face, PositionOf } from './faces';
 import { GomokuBoard } from './gomoku';
 import {
   actionAt,
@@ -13,12 +13,19 @@ import {
   typedAction,
   type ClickMode,
 } from './gomoku-points';
-import { actionWords, decisionWords, explanationWords, sideWord, stepWords } from './gomoku-words';
+import {
+  actionWords,
+  confirmWords,
+  decisionWords,
+  explanationWords,
+  sideWord,
+  stepWords,
+} from './gomoku-words';
 
 const mode = (click: string): ClickMode => (click === 'offer' ? 'offer' : 'place');
 
-export const gomokuFace: Face = {
-  board: (out) => new GomokuBoard(out),
+export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
+  board: (out) => new GomokuBoard(out) as AnyBoard,
   clicks: (legal) =>
     hasTwoModes(legal)
       ? [
@@ -33,11 +40,27 @@ export const gomokuFace: Face = {
   queuedAt: ({ stones }, cell) => (stones.some((stone) => stone.point === cell) ? null : cell),
   typed: (position, legal, text, click) => typedAction(text, position, legal, mode(click)),
   cellOf: (action) => actionPoint(action)?.point ?? null,
-  decisions,
+  decisions: (legal) => decisions(legal).filter((action) => action !== 'pass'),
   decisionWords,
+  asides: (_, legal) =>
+    legal.includes('pass')
+      ? [
+          {
+            action: 'pass',
+            label: t('action.pass'),
+            ask: { title: t('do.pass.ask'), what: t('do.pass.what') },
+          },
+        ]
+      : [],
+  // In the opening nothing can be claimed, and its own buttons need the room.
+  claims: ({ step, claim_room, can_claim }, side) =>
+    step.ask === 'play' && claim_room && (can_claim || side === 'white') ? can_claim : null,
   actionWords,
+  confirmWords,
   stepWords,
   explanationWords,
+  reasonWords: (reason) => (has(`reason.${reason}`) ? named('reason', reason) : null),
+  endingWords: (ending) => named('ending', ending),
   sideWord,
   pieceOf: (position, action) => {
     const at = actionPoint(action);
@@ -54,7 +77,7 @@ export const gomokuFace: Face = {
     const name = opening.name === null ? opening.code : `${opening.code} ${opening.name}`;
     return { name, native: opening.kanji, lang: 'ja' };
   },
-  textBoard: (position: PositionView) =>
+  textBoard: (position) =>
     ['black', 'white'].map((color) =>
       t(
         'board.stones',

@@ -69,6 +69,15 @@ export function actionWords(where: 'move' | 'say', action: string): string {
   return named(where, action);
 }
 
+/** The button that sends an unsent action. */
+export function confirmWords(action: string): string {
+  const at = actionPoint(action);
+  if (at === null) return action;
+  if (at.how === 'offer') return t('action.confirm.offer', at.point);
+  if (at.how === 'pick') return t('action.confirm.pick', at.point);
+  return t('action.confirm', at.point);
+}
+
 function shapeWords(shape: ShapeView): string[] {
   const stones = shape.stones.join(' ');
   const line =

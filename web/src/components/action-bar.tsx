@@ -1,6 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { decisions } from '../boards/gomoku-points';
-import { decisionWords } from '../boards/gomoku-words';
+import type { Aside, Face } from '../boards/faces';
 import { t } from '../i18n/index';
 import type { TableCommand, TableView } from '../protocol';
 import { command } from '../state/live';
@@ -10,16 +9,21 @@ import { Dialog, Icon } from './dialog';
 import { seatWords } from './table-words';
 
 /** The choices of a decision step, each a button that says what it means. */
-export function Decisions(props: { view: TableView; busy: boolean; act: (action: string) => void }) {
-  const { view } = props;
+export function Decisions(props: {
+  view: TableView;
+  face: Face;
+  busy: boolean;
+  act: (action: string) => void;
+}) {
+  const { view, face } = props;
   const seat = mySeat(view);
-  const choices = decisions(view.legal).filter((action) => action !== 'pass');
+  const choices = face.decisions(view.legal);
   if (seat === null || choices.length === 0) return null;
   const many = choices.length > 3;
   return (
     <div class={`decisions ${many ? 'many' : ''}`}>
       {choices.map((action) => {
-        const words = decisionWords(action, view[seat].side);
+        const words = face.decisionWords(action, view[seat].side);
         // The sentence above says what is counted; a row of numbers is enough to choose from.
         const number = many ? /^declare (\d+)$/.exec(action)?.[1] : undefined;
         return (
@@ -62,17 +66,18 @@ const TABLE_COMMANDS: readonly { may: string; command: TableCommand; label: () =
 const STAY = ['offer_draw', 'offer_takeback', 'give_time'];
 
 /** What is asked before it is done. */
-type Question = 'resign' | 'pass' | 'abort' | 'draw';
+type Question = 'resign' | 'abort' | 'draw' | Aside;
 
 /** What a seated reader can do besides playing on the board. */
 export function ActionBar(props: {
   view: TableView;
+  face: Face;
   busy: boolean;
   /** Whether a move waits for its confirmation: nothing else can be hit meanwhile. */
   composing: boolean;
   act: (action: string) => void;
 }) {
-  const { view } = props;
+  const { view, face } = props;
   const [asking, setAsking] = useState<Question | null>(null);
   const seat = mySeat(view);
   const playing = view.status === 'playing';
@@ -81,10 +86,9 @@ export function ActionBar(props: {
   for (const may of STAY) if (playing && view.may.includes(may)) seen.current.add(may);
   if (seat === null) return null;
   const { position } = view;
-  // In the opening nothing can be claimed, and its own buttons need the room.
-  const inPlay = position.step.ask === 'play';
-  const claims = playing && inPlay && position.claim_room && (position.can_claim || view[seat].side === 'white');
-  const passes = playing && view.legal.includes('pass');
+  const { side } = view[seat];
+  const claims = playing ? face.claims(position, side) : null;
+  const asides = playing ? face.asides(position, view.legal, side) : [];
   const commands = TABLE_COMMANDS.filter(
     ({ may }) => view.may.includes(may) || seen.current.has(may),
   );
@@ -93,22 +97,29 @@ export function ActionBar(props: {
     if (what === 'resign') command({ kind: 'resign' });
     else if (what === 'abort') command({ kind: 'abort' });
     else if (what === 'draw') command({ kind: 'offer', offer: 'draw' });
-    else props.act('pass');
+    else props.act(what.action);
   };
   const ask = (what: Question) => {
     if (settings.value.ask) setAsking(what);
     else run(what);
   };
-  const question: Record<Question, { title: string; what: string; yes: string }> = {
-    resign: {
-      title: t('do.resign.ask'),
-      what: view.here ? t('do.resign.here', seatWords(view, seat)) : t('do.resign.what'),
-      yes: t('do.resign'),
-    },
-    pass: { title: t('do.pass.ask'), what: t('do.pass.what'), yes: t('action.pass') },
-    abort: { title: t('do.abort.ask'), what: t('do.abort.what'), yes: t('do.abort') },
-    draw: { title: t('do.draw.ask'), what: t('do.draw.here'), yes: t('do.agree_draw') },
+  const question = (what: Question): { title: string; what: string; yes: string } => {
+    switch (what) {
+      case 'resign':
+        return {
+          title: t('do.resign.ask'),
+          what: view.here ? t('do.resign.here', seatWords(view, seat)) : t('do.resign.what'),
+          yes: t('do.resign'),
+        };
+      case 'abort':
+        return { title: t('do.abort.ask'), what: t('do.abort.what'), yes: t('do.abort') };
+      case 'draw':
+        return { title: t('do.draw.ask'), what: t('do.draw.here'), yes: t('do.agree_draw') };
+      default:
+        return { ...what.ask, yes: what.label };
+    }
   };
+  const asked = asking === null ? null : question(asking);
   const press = (one: (typeof TABLE_COMMANDS)[number]) => {
     if (!view.may.includes(one.may)) return;
     if (one.may === 'abort') ask('abort');
@@ -126,14 +137,14 @@ export function ActionBar(props: {
       aria-label={t('table.actions')}
       inert={props.composing}
     >
-      {claims ? (
+      {claims !== null ? (
         <>
           <button
             type="button"
             class="button claim-button"
             data-action="claim"
             title={t('action.claim.hint')}
-            disabled={!position.can_claim || props.busy}
+            disabled={!claims || props.busy}
             onClick={() => props.act('claim')}
           >
             {t('action.claim')}
@@ -146,17 +157,18 @@ export function ActionBar(props: {
         </>
       ) : null}
       <div class="action-row">
-        {passes ? (
+        {asides.map((one) => (
           <button
+            key={one.action}
             type="button"
             class="button"
-            data-action="pass"
+            data-action={one.action}
             disabled={props.busy}
-            onClick={() => ask('pass')}
+            onClick={() => ask(one)}
           >
-            {t('action.pass')}
+            {one.label}
           </button>
-        ) : null}
+        ))}
         {commands.map((one) => (
           <button
             key={one.may}
@@ -181,9 +193,9 @@ export function ActionBar(props: {
           </button>
         ) : null}
       </div>
-      {asking === null ? null : (
-        <Dialog plain title={question[asking].title} onClose={() => setAsking(null)}>
-          <p>{question[asking].what}</p>
+      {asking === null || asked === null ? null : (
+        <Dialog plain title={asked.title} onClose={() => setAsking(null)}>
+          <p>{asked.what}</p>
           <div class="pair">
             <button type="button" class="button" onClick={() => setAsking(null)}>
               {t('do.go_on')}
@@ -191,13 +203,13 @@ export function ActionBar(props: {
             <button
               type="button"
               class={`button ${asking === 'resign' ? 'danger' : 'primary'}`}
-              data-action={`confirm_${asking}`}
+              data-action={`confirm_${typeof asking === 'string' ? asking : asking.action}`}
               onClick={() => {
                 setAsking(null);
                 run(asking);
               }}
             >
-              {question[asking].yes}
+              {asked.yes}
             </button>
           </div>
         </Dialog>

@@ -1,4 +1,5 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { hasFace, needFace, needRooms } from '../boards/faces';
 import { controlWords, durationWords } from '../i18n/durations';
 import { has, named, t } from '../i18n/index';
 import { arrange, judging } from '../pages/rooms';
@@ -129,6 +130,11 @@ export function CreateForm(props: {
   const { first, more } = arrange(props.presets, family, asked?.id ?? null);
   const rooms = [...first, ...more];
   const preset = rooms.find((one) => one.id === chosen) ?? rooms[0];
+  const kind = preset?.kind ?? '';
+  // What the rooms of a game are like comes when one of them is chosen.
+  useEffect(() => {
+    if (hasFace(kind)) needRooms(kind).catch(() => undefined);
+  }, [kind]);
   if (preset === undefined) return null;
   const opponent: Against = against === 'engine' && !preset.engine ? 'anybody' : against;
   const here = opponent === 'here';
@@ -149,6 +155,8 @@ export function CreateForm(props: {
     }
     setBusy(true);
     setProblem(null);
+    // The board is on its way while the table is made.
+    if (hasFace(kind)) needFace(kind).catch(() => undefined);
     api
       .createTable({
         preset: preset.id,

@@ -10,7 +10,7 @@ import type { ClockView, Seat } from '../protocol';
 import { dial, face, parseControl, parseState, type Face } from '../state/clock';
 import { frozenAt, gameTime, hintFlag, table, unanswered } from '../state/live';
 import { mySeat } from '../state/people';
-import { sideWord } from '../boards/gomoku-words';
+import { faceHere } from '../boards/faces';
 
 interface Dial {
   seat: Seat;
@@ -169,7 +169,8 @@ export function keepDial(seat: Seat, root: HTMLElement): () => void {
 export function clockWords(): string {
   const known = table.value?.known;
   const clock = gameTime();
-  if (!known || clock === null) return '';
+  const face = known ? faceHere(known.view.position.kind) : null;
+  if (!known || face === null || clock === null) return '';
   const now = clock.at(performance.now());
   return sentences(
     (['a', 'b'] as const).map((seat) => {
@@ -178,7 +179,7 @@ export function clockWords(): string {
         shown === null || shown.ms === null
           ? t('clock.none')
           : enumerate([dial(shown.ms), moreWords(shown)].filter((one) => one !== ''));
-      return t('clock.spoken', sideWord(known.view[seat].side), time);
+      return t('clock.spoken', face.sideWord(known.view[seat].side), time);
     }),
   );
 }

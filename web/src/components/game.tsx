@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SURE_TAP, type Device } from '../boards/board';
-import { faceOf, type AnyExplanation } from '../boards/faces';
-import { actionPoint } from '../boards/gomoku-points';
+import type { AnyExplanation, Face } from '../boards/faces';
 import { t } from '../i18n/index';
 import type { TableView } from '../protocol';
 import { command, dismissRefusal, queue } from '../state/live';
@@ -41,10 +40,9 @@ function useSending(id: string | null): boolean {
 }
 
 /** A game on the screen: board, seats, clocks, what is going on, and what can be done. */
-export function Game(props: { state: TableState; view: TableView }) {
-  const { state, view } = props;
+export function Game(props: { state: TableState; view: TableView; face: Face }) {
+  const { state, view, face } = props;
   const { position } = view;
-  const face = faceOf(position.kind);
   const [unsent, setUnsent] = useState<string | null>(null);
   const [click, setClick] = useState('place');
   const [hidden, setHidden] = useState(false);
@@ -106,7 +104,7 @@ export function Game(props: { state: TableState; view: TableView }) {
     const compose = confirm === 'always' || confirm === 'double' || (confirm === 'touch' && small);
     if (compose && actions.has(cell) && unsent !== cell) {
       setUnsent(cell);
-      say(`${t('action.composing', cell)} ${confirmWords(action)}?`);
+      say(`${t('action.composing', cell)} ${face.confirmWords(action)}?`);
     } else act(action);
   };
   const cancel = () => {
@@ -147,7 +145,7 @@ export function Game(props: { state: TableState; view: TableView }) {
         data-role={view.role}
         data-here={view.here}
       >
-        <SeatStrip view={view} seat={otherSeat(bottom)} place="top" />
+        <SeatStrip view={view} face={face} seat={otherSeat(bottom)} place="top" />
         <div class="board-area">
           <BoardHost
             handle={handle}
@@ -173,7 +171,7 @@ export function Game(props: { state: TableState; view: TableView }) {
             }}
           />
         </div>
-        <SeatStrip view={view} seat={bottom} place="bottom" />
+        <SeatStrip view={view} face={face} seat={bottom} place="bottom" />
 
         <section class="say" aria-label={t('table.game')}>
           {asksToConfirm ? (
@@ -187,7 +185,7 @@ export function Game(props: { state: TableState; view: TableView }) {
                 data-action="confirm"
                 onClick={() => act(unsentAction)}
               >
-                {confirmWords(unsentAction)}
+                {face.confirmWords(unsentAction)}
               </button>
             </div>
           ) : (
@@ -227,7 +225,7 @@ export function Game(props: { state: TableState; view: TableView }) {
               testid="refusal"
               kind="refusal"
               reason={refusal.reason ?? refusal.code}
-              words={refusalWords(refusal)}
+              words={refusalWords(face, refusal)}
               close={putAway}
             />
           )}
@@ -248,7 +246,7 @@ export function Game(props: { state: TableState; view: TableView }) {
               }}
             />
           ) : null}
-          <Decisions view={view} busy={!active} act={act} />
+          <Decisions view={view} face={face} busy={!active} act={act} />
           {view.status === 'open' && seat === null && free[0] !== undefined ? (
             <button
               type="button"
@@ -268,10 +266,11 @@ export function Game(props: { state: TableState; view: TableView }) {
           ) : null}
         </section>
 
-        <ActionBar view={view} busy={!active} composing={asksToConfirm} act={act} />
+        <ActionBar view={view} face={face} busy={!active} composing={asksToConfirm} act={act} />
         <Record
           state={state}
           view={view}
+          face={face}
           active={active}
           field={typed}
           typed={(text) => act(face.typed(position, view.legal, text, click))}
@@ -279,13 +278,4 @@ export function Game(props: { state: TableState; view: TableView }) {
       </main>
     </>
   );
-}
-
-/** The button that sends an unsent action. */
-function confirmWords(action: string): string {
-  const at = actionPoint(action);
-  if (at === null) return action;
-  if (at.how === 'offer') return t('action.confirm.offer', at.point);
-  if (at.how === 'pick') return t('action.confirm.pick', at.point);
-  return t('action.confirm', at.point);
 }

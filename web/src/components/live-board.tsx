@@ -203,9 +203,8 @@ export function LiveBoard(props: { board: RulesBoard }) {
   const side = sideToMove(at);
   const decisions = face.decisions(legal).filter((one) => one !== 'pass');
   const passes = board.way === 'play' && legal.includes('pass');
-  const { step } = at.position;
   // White may try to claim whether it holds or not: what comes of it is the lesson.
-  const claims = at.position.claim_room && step.ask === 'play' && step.color === 'white';
+  const claims = side === 'white' && face.claims(at.position, side) !== null;
   const next = played.every((one, index) => one === board.line[index])
     ? board.line[played.length]
     : undefined;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { actionWords, sideWord } from '../boards/gomoku-words';
+import type { Face } from '../boards/faces';
 import { t } from '../i18n/index';
-import type { MoveView, PlacedStone } from '../protocol';
+import type { MoveView, PositionView } from '../protocol';
 import { StoneIcon } from './dialog';
 
 /** Every action so far; the newest stays in sight. */
-export function MoveList(props: { moves: MoveView[]; stones: PlacedStone[] }) {
-  const colors = new Map(props.stones.map((stone) => [stone.point, stone.color]));
+export function MoveList(props: { moves: MoveView[]; position: PositionView; face: Face }) {
+  const { face, position } = props;
   const list = useRef<HTMLOListElement>(null);
   const { length } = props.moves;
   useEffect(() => {
@@ -28,13 +28,13 @@ export function MoveList(props: { moves: MoveView[]; stones: PlacedStone[] }) {
     <ol class="moves" ref={list} tabIndex={0} aria-label={t('table.moves')} data-testid="moves">
       {props.moves.map((move) => {
         // In an opening one seat places stones of both colours: a stone shows its own.
-        const side = colors.get(move.action) ?? move.side;
+        const side = face.pieceOf(position, move.action) ?? move.side;
         return (
           <li key={move.n} data-move={move.action}>
             <span class="move-n">{move.n}</span>
             <StoneIcon side={side} />
-            <span class="spoken">{sideWord(side)} </span>
-            <span class="move-text">{actionWords('move', move.action)}</span>
+            <span class="spoken">{face.sideWord(side)} </span>
+            <span class="move-text">{face.actionWords('move', move.action)}</span>
           </li>
         );
       })}

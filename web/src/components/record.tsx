@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { faceOf } from '../boards/faces';
+import type { Face } from '../boards/faces';
 import { has, t } from '../i18n/index';
 import type { TableView } from '../protocol';
 import { presence } from '../state/live';
@@ -16,16 +16,16 @@ type Panel = 'moves' | 'chat' | 'watching';
 export function Record(props: {
   state: TableState;
   view: TableView;
+  face: Face;
   /** Whether a move may be typed now. */
   active: boolean;
   field: { current: HTMLInputElement | null };
   /** Somebody typed a move. */
   typed: (text: string) => void;
 }) {
-  const { state, view } = props;
+  const { state, view, face } = props;
   const { position } = view;
   const [panel, setPanel] = useState<Panel>('moves');
-  const face = faceOf(position.kind);
   const opening = face.opening(position);
   const news = unreadLines(view, state.chat);
   const watching = presence.value?.spectators ?? 0;
@@ -48,7 +48,7 @@ export function Record(props: {
             value: 'moves',
             label: t('table.moves'),
             panel: (
-              <MoveList moves={state.known?.moves ?? []} stones={position.stones} />
+              <MoveList moves={state.known?.moves ?? []} position={position} face={face} />
             ),
           },
           {

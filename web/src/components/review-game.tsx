@@ -259,11 +259,19 @@ export function ReviewGame(props: {
 function Choices(props: { session: Session; side: string; play: (action: string) => void }) {
   const { state } = props.session;
   const face = faceOfReview(state.head);
-  const choices = face.decisions(state.known.get(state.at)?.legal ?? []);
+  const here = state.known.get(state.at);
+  const asides = here === undefined ? [] : face.asides(here.at.position, here.legal ?? [], props.side);
+  const choices = [
+    ...face.decisions(here?.legal ?? []).map((action) => ({
+      action,
+      label: face.decisionWords(action, props.side),
+    })),
+    ...asides,
+  ];
   if (choices.length === 0) return null;
   return (
     <div class={`decisions ${choices.length > 3 ? 'many' : ''}`}>
-      {choices.map((action) => (
+      {choices.map(({ action, label }) => (
         <button
           key={action}
           type="button"
@@ -272,7 +280,7 @@ function Choices(props: { session: Session; side: string; play: (action: string)
           data-action={action}
           onClick={() => props.play(action)}
         >
-          {face.decisionWords(action, props.side)}
+          {label}
         </button>
       ))}
     </div>

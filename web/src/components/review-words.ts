@@ -1,16 +1,16 @@
 /** Sentences about a game under review. */
 
-import { faceOf, hasFace, type Face } from '../boards/faces';
+import { faceOf, type Face, type Kind } from '../boards/faces';
 import { durationWords } from '../i18n/durations';
 import { enumerate, sentences } from '../i18n/format';
-import { has, named, t } from '../i18n/index';
+import { named, t } from '../i18n/index';
 import type { Seat, StudyPosition, StudyVerdict } from '../protocol';
 import { mainLine, plyOf, type ReviewHead, type ReviewNode, type ReviewState } from '../state/review';
 
 /** The face of the game under review. */
 export function faceOfReview(head: ReviewHead): Face {
-  // The page asks before it opens a game; a kind it does not know never gets here.
-  return faceOf(hasFace(head.kind) ? head.kind : 'gomoku');
+  // The page fetches it before it opens a game; a kind it does not know never gets here.
+  return faceOf(head.kind as Kind);
 }
 
 /** The side whose piece an action placed, or the side that acted; absent while that is not known. */
@@ -102,7 +102,7 @@ export function resultOf(
   const { result } = head;
   if (result === null) {
     if (end === undefined || end.verdict === null) return null;
-    return { headline: headline(end.verdict), reason: named('ending', end.ending ?? '') };
+    return { headline: headline(end.verdict), reason: face.endingWords(end.ending ?? '') };
   }
   const by = result.by === null ? null : sides[result.by];
   const who = by === null ? null : face.sideWord(by);
@@ -113,7 +113,7 @@ export function resultOf(
   };
   const reason =
     result.ending !== null
-      ? named('ending', result.ending)
+      ? face.endingWords(result.ending)
       : (told[result.termination] ?? named('termination', result.termination));
   return { headline: headline(result.verdict), reason };
 }
@@ -135,9 +135,9 @@ export function verdictWords(face: Face, verdict: StudyVerdict, acting: string |
   if (!verdict.allowed) {
     if (told.length > 0) return told;
     const why =
-      reason !== null && has(`reason.${reason}`)
-        ? named('reason', reason)
-        : (verdict.message ?? named('code', 'illegal'));
+      (reason === null ? null : face.reasonWords(reason)) ??
+      verdict.message ??
+      named('code', 'illegal');
     return [t('review.refused', what, why)];
   }
   const words: string[] = [];
@@ -145,9 +145,9 @@ export function verdictWords(face: Face, verdict: StudyVerdict, acting: string |
   else if (detail.rule === 'legal') words.push(...told);
   else if (side === null || side === acting) words.push(...told, t('review.playable'));
   else words.push(t('review.allowed', what), t('review.for_side', face.sideWord(side)), ...told);
-  if (verdict.ending !== null) words.push(t('review.ends', named('ending', verdict.ending)));
+  if (verdict.ending !== null) words.push(t('review.ends', face.endingWords(verdict.ending)));
   if (verdict.claimable !== null) {
-    words.push(t('review.claimable', named('ending', verdict.claimable)));
+    words.push(t('review.claimable', face.endingWords(verdict.claimable)));
   }
   return words;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { sideWord } from '../boards/gomoku-words';
+import type { Face } from '../boards/faces';
 import { t } from '../i18n/index';
 import type { Seat, TableView } from '../protocol';
 import { presence } from '../state/live';
@@ -16,7 +16,7 @@ function Clock(props: { seat: Seat; side: string }) {
       ref={ref}
       class="dial"
       role="timer"
-      aria-label={t('clock.label', sideWord(props.side))}
+      aria-label={t('clock.label', props.side)}
       data-testid={`clock-${props.seat}`}
     >
       <span class="dial-time" />
@@ -26,9 +26,15 @@ function Clock(props: { seat: Seat; side: string }) {
 }
 
 /** One side of the table: stone, name, connection, clock. */
-export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | 'bottom' }) {
-  const { view, seat } = props;
+export function SeatStrip(props: {
+  view: TableView;
+  face: Face;
+  seat: Seat;
+  place: 'top' | 'bottom';
+}) {
+  const { view, face, seat } = props;
   const chair = view[seat];
+  const side = face.sideWord(chair.side);
   const acts = view.status === 'playing' && view.turn === seat;
   // On one device nobody can be away.
   const connects = chair.user !== null && !view.here;
@@ -37,7 +43,7 @@ export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | '
   return (
     <section
       class={`seat ${props.place} ${acts ? 'acts' : ''}`}
-      aria-label={sideWord(chair.side)}
+      aria-label={side}
       data-testid={`seat-${seat}`}
       data-side={chair.side}
     >
@@ -56,12 +62,12 @@ export function SeatStrip(props: { view: TableView; seat: Seat; place: 'top' | '
           {mySeat(view) === seat && !view.here ? <span class="badge">{t('seat.you')}</span> : null}
         </span>
         <span class="seat-side">
-          {sideWord(chair.side)}
+          {side}
           {won ? <span class="badge won">{t('seat.won')}</span> : null}
           {acts ? ` · ${t('seat.to_move')}` : ''}
         </span>
       </div>
-      <Clock seat={seat} side={chair.side} />
+      <Clock seat={seat} side={side} />
     </section>
   );
 }

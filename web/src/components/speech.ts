@@ -1,7 +1,7 @@
 /** What a table says aloud: its moves, offers and results, in words and in sounds. */
 
 import { useEffect, useRef } from 'preact/hooks';
-import { actionWords } from '../boards/gomoku-words';
+import type { Face } from '../boards/faces';
 import { sentences } from '../i18n/format';
 import { t } from '../i18n/index';
 import type { ChatLine, EventView, TableView } from '../protocol';
@@ -24,13 +24,13 @@ function sound(view: TableView, fresh: readonly EventView[], ended: boolean, tur
   else if (turned && stone === undefined) play('turn');
 }
 
-/** Speaks and sounds what each message brings. */
-export function useSpeech(state: TableState | null): void {
+/** Speaks and sounds what each message brings; nothing before the game's words are here. */
+export function useSpeech(state: TableState | null, face: Face | null): void {
   const last = useRef<{ seq: number; mine: boolean; over: boolean } | null>(null);
   const heard = useRef<number | null>(null);
   const refusal = state?.refusal ?? null;
   const dropped = state?.dropped ?? null;
-  const known = state?.known ?? null;
+  const known = face === null ? null : (state?.known ?? null);
   const lines = state?.chat.lines;
   useEffect(() => {
     if (known === null || state === null) return;
@@ -49,10 +49,10 @@ export function useSpeech(state: TableState | null): void {
     if (turned) alertNow(t('turn.yours_short'));
   }, [known]);
   useEffect(() => {
-    if (refusal !== null) say(sentences(refusalWords(refusal)));
+    if (refusal !== null && face !== null) say(sentences(refusalWords(face, refusal)));
   }, [refusal]);
   useEffect(() => {
-    if (dropped !== null) say(t('say.dropped', actionWords('move', dropped)));
+    if (dropped !== null && face !== null) say(t('say.dropped', face.actionWords('move', dropped)));
   }, [dropped]);
   useEffect(() => {
     if (lines === undefined) return;

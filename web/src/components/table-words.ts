@@ -1,11 +1,13 @@
 /** Sentences about a table: who, whose turn, how it ended, why something was refused. */
 
-import { explanationWords, sideWord, stepWords } from '../boards/gomoku-words';
+import { faceOf, type Face } from '../boards/faces';
 import { has, named, t } from '../i18n/index';
 import type { EventView, ResultView, Seat, TableView } from '../protocol';
 import { hasOpponent, isMyTurn, mySeat } from '../state/people';
 import type { Refusal } from '../state/reducer';
-import { actionWords } from '../boards/gomoku-words';
+
+/** The face of the game at a table. */
+const faceAt = (view: TableView): Face => faceOf(view.position.kind);
 
 /** The name on a chair. */
 export function seatName(view: TableView, seat: Seat): string {
@@ -16,7 +18,7 @@ export function seatName(view: TableView, seat: Seat): string {
 
 /** `Black (Anna)`. */
 export function seatWords(view: TableView, seat: Seat): string {
-  return t('turn.who', sideWord(view[seat].side), seatName(view, seat));
+  return t('turn.who', faceAt(view).sideWord(view[seat].side), seatName(view, seat));
 }
 
 /** How the table ended, as a headline and a reason; null while it has not. */
@@ -28,7 +30,7 @@ export function resultWords(view: TableView): { headline: string; reason: string
   if (result.verdict === 'a' || result.verdict === 'b') {
     headline = t(
       'result.wins',
-      sideWord(view[result.verdict].side),
+      faceAt(view).sideWord(view[result.verdict].side),
       seat === result.verdict && !view.here ? t('seat.you') : seatName(view, result.verdict),
     );
   } else headline = result.verdict === 'draw' ? t('result.draw') : t('result.no_result');
@@ -37,7 +39,7 @@ export function resultWords(view: TableView): { headline: string; reason: string
 
 /** Why the table ended, with who where the headline does not say it. */
 function endWords(view: TableView, result: ResultView): string {
-  if (result.ending !== null) return named('ending', result.ending);
+  if (result.ending !== null) return faceAt(view).endingWords(result.ending);
   if (result.termination === 'aborted' && result.by !== null) {
     return t('end.aborted', seatName(view, result.by));
   }
@@ -50,23 +52,23 @@ export function statusWords(view: TableView): string {
   const ended = resultWords(view);
   if (ended !== null) return t('result.full', ended.headline, ended.reason);
   if (view.turn !== 'a' && view.turn !== 'b') return t('turn.house');
-  const task = stepWords(view.position);
+  const task = faceAt(view).stepWords(view.position);
   return isMyTurn(view) && hasOpponent(view) ? t('turn.you', task) : t('turn.other', seatWords(view, view.turn), task);
 }
 
 /** Why something was refused, the rule first. */
-export function refusalWords(refusal: Refusal): string[] {
-  if (refusal.detail !== null) return explanationWords(refusal.detail);
-  if (refusal.reason !== null && has(`reason.${refusal.reason}`)) {
-    return [named('reason', refusal.reason)];
-  }
+export function refusalWords(face: Face, refusal: Refusal): string[] {
+  if (refusal.detail !== null) return face.explanationWords(refusal.detail);
+  const rule = refusal.reason === null ? null : face.reasonWords(refusal.reason);
+  if (rule !== null) return [rule];
   return [has(`code.${refusal.code}`) ? named('code', refusal.code) : refusal.message];
 }
 
 /** What an event sounds like; null for those that are not spoken. */
 export function eventWords(view: TableView, event: EventView): string | null {
   if (event.played !== null) {
-    return t('say.move', sideWord(event.played.side), actionWords('say', event.played.action));
+    const face = faceAt(view);
+    return t('say.move', face.sideWord(event.played.side), face.actionWords('say', event.played.action));
   }
   const author = event.author === 'a' || event.author === 'b' ? event.author : null;
   if (author !== null && author !== view.role && event.offer !== null) {

@@ -8,7 +8,6 @@ export const review = {
   'review.none': 'There is no finished game here.',
   'review.none.what': 'The link may be incomplete, or the game is still being played.',
   'review.to_table': 'To the table',
-  'review.unknown_kind': 'This page does not know that game.',
   'review.failed': (why: string) => `The server has not answered: ${why}`,
   'review.again': 'Try again',
 

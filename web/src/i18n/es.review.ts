@@ -16,7 +16,6 @@ export const review: Review = {
   'review.none': 'Aquí no hay ninguna partida terminada.',
   'review.none.what': 'Puede que el enlace esté incompleto o que la partida siga en juego.',
   'review.to_table': 'Ir a la mesa',
-  'review.unknown_kind': 'Esta página no conoce ese juego.',
   'review.failed': (why) => `El servidor no ha respondido: ${low(why)}`,
   'review.again': 'Intentar de nuevo',
 

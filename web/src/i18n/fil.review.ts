@@ -11,7 +11,6 @@ export const review: Review = {
   'review.none': 'Walang natapos na laro rito.',
   'review.none.what': 'Baka kulang ang link, o hindi pa tapos ang laro.',
   'review.to_table': 'Pumunta sa mesa',
-  'review.unknown_kind': 'Hindi kilala ng page na ito ang larong iyan.',
   'review.failed': (why) => `Hindi sumagot ang server: ${low(why)}`,
   'review.again': 'Subukan ulit',
 

@@ -5,6 +5,8 @@
  */
 
 import { batch, signal } from '@preact/signals';
+import type { English as GomokuEnglish } from './en.gomoku';
+import type { English as GomokuRoomsEnglish } from './en.gomoku.rooms';
 import type { English as ReviewEnglish } from './en.review';
 import type { English as RulesEnglish } from './en.rules';
 import { en, type English as HouseEnglish } from './en';
@@ -20,18 +22,25 @@ export type House = Translation<HouseEnglish>;
 export type Review = Translation<ReviewEnglish>;
 /** The sentences of the rules pages. */
 export type Rules = Translation<RulesEnglish>;
-/** Every sentence. */
-export type Catalogue = House & Review & Rules;
-export type Key = keyof Catalogue;
-type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
+/** The sentences of gomoku and renju, wherever they are played or read. */
+export type Gomoku = Translation<GomokuEnglish>;
+/** What the rooms of gomoku and renju are like. */
+export type GomokuRooms = Translation<GomokuRoomsEnglish>;
 
-/** The chunks by name. */
+/** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
   house: House;
   review: Review;
   rules: Rules;
+  gomoku: Gomoku;
+  'gomoku.rooms': GomokuRooms;
 }
 export type Chunk = keyof Chunks;
+
+/** Every sentence. */
+export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms;
+export type Key = keyof Catalogue;
+type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
 type Loader = { [C in Chunk]: () => Promise<Chunks[C]> };
 
@@ -44,58 +53,84 @@ interface Source {
   load: Loader;
 }
 
-type Module<C extends Chunk> = () => Promise<{ default: Chunks[C] }>;
+type Modules = { [C in Chunk]: () => Promise<{ default: Chunks[C] }> };
 
-/** A language whose chunks are fetched when it is wanted. */
-function fetched(
-  name: string,
-  tag: string,
-  house: Module<'house'>,
-  review: Module<'review'>,
-  rules: Module<'rules'>,
-): Source {
-  const load: Loader = {
-    house: () => house().then((found) => found.default),
-    review: () => review().then((found) => found.default),
-    rules: () => rules().then((found) => found.default),
+/** A language whose chunks are fetched when they are wanted. */
+function fetched(name: string, tag: string, modules: Modules): Source {
+  const one = <C extends Chunk>(chunk: C) => () => modules[chunk]().then((found) => found.default);
+  return { name, tag, dir: 'ltr', load: each(one) };
+}
+
+/** A loader from what is done for each chunk. */
+function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loader {
+  return {
+    house: one('house'),
+    review: one('review'),
+    rules: one('rules'),
+    gomoku: one('gomoku'),
+    'gomoku.rooms': one('gomoku.rooms'),
   };
-  return { name, tag, dir: 'ltr', load };
 }
 
 /** English: its house is part of the page, and so the words that are there when all else fails. */
-const english = fetched(
-  'English',
-  'en',
-  () => Promise.resolve({ default: en }),
-  () => import('./en.review').then((found) => ({ default: found.review })),
-  () => import('./en.rules').then((found) => ({ default: found.rules })),
-);
+const english = fetched('English', 'en', {
+  house: () => Promise.resolve({ default: en }),
+  review: () => import('./en.review').then((found) => ({ default: found.review })),
+  rules: () => import('./en.rules').then((found) => ({ default: found.rules })),
+  gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
+  'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
+});
 
 /**
- * The languages on offer, in the order of the menu. To add one, write its three files, each with
- * its chunk as the default export, and a line here.
+ * The languages on offer, in the order of the menu. To add one, write its files, each with its
+ * chunk as the default export, and name them here.
  */
 const OFFERED = {
   en: english,
-  es: fetched('Español', 'es', () => import('./es'), () => import('./es.review'), () => import('./es.rules')),
-  nl: fetched('Nederlands', 'nl', () => import('./nl'), () => import('./nl.review'), () => import('./nl.rules')),
-  fil: fetched('Filipino', 'fil', () => import('./fil'), () => import('./fil.review'), () => import('./fil.rules')),
-  zh: fetched('中文', 'zh-CN', () => import('./zh'), () => import('./zh.review'), () => import('./zh.rules')),
-  ja: fetched('日本語', 'ja', () => import('./ja'), () => import('./ja.review'), () => import('./ja.rules')),
+  es: fetched('Español', 'es', {
+    house: () => import('./es'),
+    review: () => import('./es.review'),
+    rules: () => import('./es.rules'),
+    gomoku: () => import('./es.gomoku'),
+    'gomoku.rooms': () => import('./es.gomoku.rooms'),
+  }),
+  nl: fetched('Nederlands', 'nl', {
+    house: () => import('./nl'),
+    review: () => import('./nl.review'),
+    rules: () => import('./nl.rules'),
+    gomoku: () => import('./nl.gomoku'),
+    'gomoku.rooms': () => import('./nl.gomoku.rooms'),
+  }),
+  fil: fetched('Filipino', 'fil', {
+    house: () => import('./fil'),
+    review: () => import('./fil.review'),
+    rules: () => import('./fil.rules'),
+    gomoku: () => import('./fil.gomoku'),
+    'gomoku.rooms': () => import('./fil.gomoku.rooms'),
+  }),
+  zh: fetched('中文', 'zh-CN', {
+    house: () => import('./zh'),
+    review: () => import('./zh.review'),
+    rules: () => import('./zh.rules'),
+    gomoku: () => import('./zh.gomoku'),
+    'gomoku.rooms': () => import('./zh.gomoku.rooms'),
+  }),
+  ja: fetched('日本語', 'ja', {
+    house: () => import('./ja'),
+    review: () => import('./ja.review'),
+    rules: () => import('./ja.rules'),
+    gomoku: () => import('./ja.gomoku'),
+    'gomoku.rooms': () => import('./ja.gomoku.rooms'),
+  }),
 } satisfies Record<string, Source>;
 
 /** Made from English at run time, for tests: `pseudo` is longer and accented, `mirror` runs right to left. */
 function made(how: 'pseudo' | 'mirror'): Source {
-  const made = <C extends Chunk>(chunk: C) => async () => {
+  const load = each(<C extends Chunk>(chunk: C) => async () => {
     const [source, { disguise }] = await Promise.all([english.load[chunk](), import('./pseudo')]);
     return disguise(source, how);
-  };
-  return {
-    name: how,
-    tag: 'en-x-pseudo',
-    dir: how === 'mirror' ? 'rtl' : 'ltr',
-    load: { house: made('house'), review: made('review'), rules: made('rules') },
-  };
+  });
+  return { name: how, tag: 'en-x-pseudo', dir: how === 'mirror' ? 'rtl' : 'ltr', load };
 }
 
 /** Known by their name in the settings only, and never offered. */
@@ -190,10 +225,10 @@ export async function useLanguage(chosen: Language): Promise<void> {
   }
 }
 
-/** Fetches a page's own sentences; the page is shown when they are here. */
-export async function needs(chunk: Chunk): Promise<void> {
-  wanted.add(chunk);
-  await load(asked, [chunk]);
+/** Fetches sentences beside those of the house; what needs them is shown when they are here. */
+export async function needs(...chunks: readonly Chunk[]): Promise<void> {
+  for (const chunk of chunks) wanted.add(chunk);
+  await load(asked, chunks);
 }
 
 /** A message of the catalogue, with its parts. The page has asked for its chunk with {@link needs}. */

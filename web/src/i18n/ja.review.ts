@@ -8,7 +8,6 @@ export const review: Review = {
   'review.none': '検討できる対局がありません。',
   'review.none.what': 'リンクが途中で切れているか、対局がまだ続いているのかもしれません。',
   'review.to_table': '対局へ',
-  'review.unknown_kind': 'このページはその種目に対応していません。',
   'review.failed': (why) => `サーバーから返事がありません：${why}`,
   'review.again': 'もう一度試す',
 

@@ -13,7 +13,6 @@ export const review: Review = {
   'review.none': 'Hier is geen afgelopen partij.',
   'review.none.what': 'Misschien is de link niet compleet, of wordt er nog gespeeld.',
   'review.to_table': 'Naar de tafel',
-  'review.unknown_kind': 'Deze pagina kent dat spel niet.',
   'review.failed': (why) => `De server heeft niet geantwoord: ${low(why)}`,
   'review.again': 'Opnieuw proberen',
 

@@ -8,7 +8,6 @@ export const review: Review = {
   'review.none': '这里没有已结束的对局。',
   'review.none.what': '链接可能不完整，或对局还在进行。',
   'review.to_table': '回到对局',
-  'review.unknown_kind': '此页面不认识这个棋种。',
   'review.failed': (why) => `服务器没有答复：${why}`,
   'review.again': '重试',
 

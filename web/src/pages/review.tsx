@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { hasFace } from '../boards/faces';
+import { hasFace, needFace, needRooms } from '../boards/faces';
 import { say } from '../components/announcer';
 import { Icon } from '../components/dialog';
 import { Header } from '../components/header';
@@ -72,7 +72,7 @@ export default function Review(props: { id: string | null; fragment: string }) {
         if (id !== null) show(await tableGame(id, props.fragment));
         else if (linked !== null) show(await linkedGame(linked));
       } catch (cause) {
-        const error = cause instanceof api.ApiError ? cause : new api.ApiError('unreachable', String(cause), null);
+        const error = unreachable(cause);
         const missing = id !== null && ['not_found', 'window_closed'].includes(error.code);
         show(missing ? { is: 'none' } : { is: 'failed', error, again: () => void load() });
       }
@@ -85,12 +85,17 @@ export default function Review(props: { id: string | null; fragment: string }) {
 
   const open = (game: GameRecord) => {
     if (!hasFace(game.kind)) return;
-    const state = fromRecord(game, false);
-    // A table's own address stays with the table.
-    rewrite(addressOf(state, null), 'push');
-    setShown({ is: 'game', session: new Session(state, referee), table: null, brought: true });
-    requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
-    window.scrollTo(0, 0);
+    const show = () => {
+      const state = fromRecord(game, false);
+      // A table's own address stays with the table.
+      rewrite(addressOf(state, null), 'push');
+      setShown({ is: 'game', session: new Session(state, referee), table: null, brought: true });
+      requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
+      window.scrollTo(0, 0);
+    };
+    needGame(game.kind).then(show, (cause: unknown) => {
+      setShown({ is: 'failed', error: unreachable(cause), again: () => open(game) });
+    });
   };
   const bring = useBring(open);
   const onFile: OnFile = (file, name) => {
@@ -271,12 +276,22 @@ function titleOf(state: ReviewState, table: TableReview | null): string {
     : roomName(table.preset);
 }
 
+/** What has kept the page from an answer. */
+function unreachable(cause: unknown): api.ApiError {
+  return cause instanceof api.ApiError ? cause : new api.ApiError('unreachable', String(cause), null);
+}
+
+/** Fetches a game's board and words; what its rooms are like may come later. */
+async function needGame(kind: string): Promise<void> {
+  if (!hasFace(kind)) throw new api.ApiError('bad_request', t('table.unknown_game'), null);
+  await needFace(kind);
+  needRooms(kind).catch(() => undefined);
+}
+
 /** A finished table, at the place that the link names; at its end where it names none. */
 async function tableGame(id: string, fragment: string): Promise<Shown> {
   const review = await api.tableReview(id);
-  if (!hasFace(review.game.kind)) {
-    throw new api.ApiError('bad_request', t('review.unknown_kind'), null);
-  }
+  await needGame(review.game.kind);
   let state = fromRecord(review.game, true);
   const main = mainLine(state);
   state = reduceReview(state, { t: 'told', nodes: main.slice(1), study: review.study });
@@ -290,9 +305,11 @@ async function tableGame(id: string, fragment: string): Promise<Shown> {
 
 /** The game that a link holds. */
 async function linkedGame(game: NonNullable<ReturnType<typeof readGame>>): Promise<Shown> {
-  if (!hasFace(game.kind)) throw new api.ApiError('bad_request', t('review.unknown_kind'), null);
   const { kind, rules, start, moves } = game;
-  const study = await api.study({ kind, rules, start, actions: moves, from: 0, ask: null });
+  const [study] = await Promise.all([
+    api.study({ kind, rules, start, actions: moves, from: 0, ask: null }),
+    needGame(kind),
+  ]);
   let state = fromStudy(kind, start, study);
   const to = state.line[Math.min(game.ply ?? Infinity, state.line.length - 1)];
   // Where a move of the link is refused, the refusal is what the reader has to see.

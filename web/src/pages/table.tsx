@@ -4,7 +4,9 @@ import { Header } from '../components/header';
 import { startCountdown } from '../components/countdown';
 import { startSound } from '../components/sound';
 import { useSpeech } from '../components/speech';
+import { Offline } from '../components/offline';
 import { roomName } from '../components/table-rows';
+import { useFace } from '../components/use-face';
 import { t } from '../i18n/index';
 import { leaveTable, table, watchTable } from '../state/live';
 import { hasOpponent, isMyTurn } from '../state/people';
@@ -24,8 +26,10 @@ export default function Table(props: { id: string }) {
     return () => leaveTable(props.id);
   }, [props.id]);
   const state = table.value;
-  useSpeech(state);
   const view = state?.known?.view ?? null;
+  const found = useFace(view?.position.kind ?? null);
+  const face = found.is === 'here' ? found.face : null;
+  useSpeech(state, face);
   useEffect(() => {
     const waits = view !== null && isMyTurn(view) && hasOpponent(view);
     document.title =
@@ -46,7 +50,32 @@ export default function Table(props: { id: string }) {
       </>
     );
   }
-  if (state === null || view === null || state.table !== props.id) {
+  if (found.is === 'unknown') {
+    return (
+      <>
+        <Header />
+        <main id="content" class="nowhere" tabIndex={-1}>
+          <h1>{t('table.unknown_game')}</h1>
+          <a class="button primary" href="/">
+            {t('table.go_home')}
+          </a>
+        </main>
+      </>
+    );
+  }
+  if (found.is === 'failed') {
+    return (
+      <>
+        <Header />
+        <main id="content" class="home" tabIndex={-1}>
+          <section class="card">
+            <Offline />
+          </section>
+        </main>
+      </>
+    );
+  }
+  if (state === null || view === null || face === null || state.table !== props.id) {
     return (
       <>
         <Header />
@@ -56,5 +85,5 @@ export default function Table(props: { id: string }) {
       </>
     );
   }
-  return <Game state={state} view={view} />;
+  return <Game state={state} view={view} face={face} />;
 }
