@@ -20,6 +20,10 @@ export default defineConfig({
         // The worker keeps its name, so that browsers find its next version.
         entryFileNames: (chunk: { name: string }) =>
           chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
+        // What every page stands on is one file: many small ones compress worse.
+        codeSplitting: {
+          groups: [{ name: 'house', test: /preload-helper|src\/(main|components\/lazy)\.tsx$/ }],
+        },
       },
     },
   },

@@ -75,7 +75,8 @@ async function furnish(stage: Stage): Promise<{ anna: Guest; places: Place[] }> 
     { name: 'no table', path: `/t/${'0'.repeat(32)}`, ready: 'main.nowhere a' },
     { name: 'review', path: `/review/${over}`, ready: 'main svg.gomoku' },
     { name: 'own board', path: '/review', ready: 'main h1, main h2' },
-    { name: 'rules', path: '/rules', ready: 'main h1' },
+    { name: 'games of the rules', path: '/rules', ready: 'main h1' },
+    { name: 'rules', path: '/rules/gomoku', ready: 'main h1' },
     { name: 'openings', path: '/rules/openings', ready: 'main h1' },
     { name: 'rules of a room', path: '/rules/rif', ready: 'main h1' },
   ];

@@ -2,9 +2,10 @@
 
 import { expect, test } from 'vitest';
 import type { PresetView, Study, StudyRequest } from '../src/protocol';
-import { BOARDS, type Expectation, type RulesBoard } from '../src/rules/boards';
-import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/openings';
-import { ROOMS } from '../src/rules/rooms';
+import type { Expectation, RulesBoard, RulesKind } from '../src/rules/board';
+import { BOARDS } from '../src/rules/gomoku-boards';
+import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/gomoku-openings';
+import { ROOMS } from '../src/rules/gomoku-rooms';
 import { isAccessible, overflow } from './axe';
 import type { Guest } from './guest';
 import { House } from './house';
@@ -13,12 +14,12 @@ import { scene } from './stage';
 /** Between two questions, in milliseconds: the house answers 20 a second for long. */
 const PAUSE = 55;
 
-async function asks(house: House, line: Partial<StudyRequest>): Promise<Study> {
+async function asks(house: House, kind: RulesKind, line: Partial<StudyRequest>): Promise<Study> {
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
   const answer = await fetch(`${house.url}/api/v1/study`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-yonban': '1' },
-    body: JSON.stringify({ kind: 'gomoku', actions: [], ...line }),
+    body: JSON.stringify({ kind, actions: [], ...line }),
   });
   const text = await answer.text();
   expect(answer.status, text).toBe(200);
@@ -27,9 +28,9 @@ async function asks(house: House, line: Partial<StudyRequest>): Promise<Study> {
 
 /** What the referee says of what a caption claims, in the caption's own form. */
 async function found(house: House, board: RulesBoard, claim: Expectation): Promise<Expectation> {
-  const { rules, start } = board;
+  const { kind, rules, start } = board;
   const actions = [...board.actions, ...(claim.after ?? [])];
-  const asked = await asks(house, { rules, start, actions, ask: claim.act });
+  const asked = await asks(house, kind, { rules, start, actions, ask: claim.act });
   expect(asked.refused, 'what comes before is allowed').toBeNull();
   const { judged } = asked;
   const told: Expectation = { act: claim.act };
@@ -38,7 +39,7 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
   if (judged.reason !== null) told.refused = judged.reason;
   if (judged.ending !== null) {
     told.ends = judged.ending;
-    const made = await asks(house, { rules, start, actions: [...actions, claim.act] });
+    const made = await asks(house, kind, { rules, start, actions: [...actions, claim.act] });
     told.wins = made.positions.at(-1)?.verdict as 'a' | 'b' | 'draw';
   }
   if (claim.dead !== undefined) {
@@ -56,9 +57,9 @@ test('what the boards of the rules pages claim is what the referee says', async 
   try {
     expect(new Set(BOARDS.map((one) => one.id)).size).toBe(BOARDS.length);
     for (const board of BOARDS) {
-      const { id, rules, start } = board;
+      const { id, kind, rules, start } = board;
       const line = [...board.actions, ...board.line];
-      const shown = await asks(house, { rules, start, actions: line });
+      const shown = await asks(house, kind, { rules, start, actions: line });
       expect(shown.refused, `${id}: ${line.join(' ')}`).toBeNull();
       expect(shown.rules, `${id}: canonical`).toBe(rules);
       if (board.opening) {
@@ -96,7 +97,7 @@ test('the referee gives the 26 openings the names of the gallery', async () => {
     const patterns = [...DIRECT_OPENINGS, ...INDIRECT_OPENINGS];
     expect(patterns).toHaveLength(26);
     for (const { code, name, kanji, second, third } of patterns) {
-      const study = await asks(house, { rules: 'rif', actions: ['h8', second, third] });
+      const study = await asks(house, 'gomoku', { rules: 'rif', actions: ['h8', second, third] });
       const position = study.positions.at(-1)?.position;
       expect(position?.kind === 'gomoku' ? position.opening : null).toEqual({ code, name, kanji });
     }
@@ -251,6 +252,8 @@ scene('from a room to its rules, and from the rules to a table', async (stage) =
   await anna.page.getByRole('heading', { level: 1 }).waitFor();
   await anna.page.getByTestId('to-rules').click();
   await anna.page.waitForURL('**/rules');
+  await anna.page.locator('[data-rules=gomoku]').click();
+  await anna.page.waitForURL('**/rules/gomoku');
   await anna.page.locator('[data-rules=swap5]').click();
   await anna.page.waitForURL('**/rules/swap5');
   await anna.page.getByTestId('open-room').click();
@@ -272,7 +275,10 @@ scene(
       await anna.page.goto(path);
       await new Reader(anna, board).ready();
     };
-    await shown('/rules', 'five-more');
+    await anna.page.goto('/rules');
+    await anna.page.locator('[data-rules=gomoku]').waitFor();
+    await isAccessible(anna, 'the games');
+    await shown('/rules/gomoku', 'five-more');
     await isAccessible(anna, 'overview');
     await shown('/rules/openings', 'naming');
     await isAccessible(anna, 'openings');
@@ -284,7 +290,7 @@ scene(
     await board.verdict('wrong_step');
     await isAccessible(anna, 'a room, at a decision');
     await anna.page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/rules', '/rules/openings', '/rules/yamaguchi-free', '/rules/national']) {
+    for (const path of ['/rules', '/rules/gomoku', '/rules/openings', '/rules/yamaguchi-free', '/rules/national']) {
       await anna.page.goto(path);
       await anna.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await overflow(anna), path).toBe(0);

@@ -94,17 +94,21 @@ const longest = (chunk) =>
     .sort((x, y) => sum(scripts(y)) - sum(scripts(x)))
     .slice(0, 1);
 
+/** The page that leads to the rules of each game. */
+const RULES = 'src/pages/rules.tsx';
 const faces = Object.keys(manifest).flatMap((source) => {
   const game = /^src\/boards\/([a-z]+)-face\.ts$/.exec(source)?.[1];
   return game === undefined ? [] : [{ game, source }];
 });
 /**
  * What a page fetches of one game: a page with boards its face and all its words, the home page what
- * its rooms are like. The first words are the language's own.
+ * its rooms are like, the rules pages of a game only their own, the front page of the rules nothing. The first words are the language's own.
  * @param {string} page
  */
 function ofGames(page) {
-  return faces.map(({ game, source }) => {
+  if (page === 'rules') return [[]];
+  const rules = /^([a-z]+)-rules$/.exec(page)?.[1];
+  return faces.filter(({ game }) => rules === undefined || game === rules).map(({ game, source }) => {
     const rooms = longest(new RegExp(`/[a-z]+\\.${game}\\.rooms\\.ts$`));
     if (page === 'home') return rooms;
     return [source, ...rooms, ...longest(new RegExp(`/[a-z]+\\.${game}\\.ts$`))];
@@ -120,7 +124,10 @@ const measured = Object.keys(manifest)
   .map(({ source, name }) => {
     // In the language whose words are longest, with the page's own chunk of it where it has one, and
     // with the game that weighs most.
-    const own = longest(new RegExp(`/[a-z]+\\.${name}\\.ts$`));
+    const chunk = name.replace('-', '\\.');
+    const own = longest(new RegExp(`/[a-z]+\\.${chunk}\\.ts$`));
+    // The rules pages of a game come by way of the front page, with its words.
+    if (name.endsWith('-rules')) own.push(RULES, ...longest(/\/[a-z]+\.rules\.ts$/));
     const words = [...longest(/\/(?!pseudo)[a-z]+\.ts$/), ...own];
     const sizes = ofGames(name).map((game) => sum(scripts(...entry, source, ...words, ...game)));
     return [name, Math.max(...sizes), name === 'home' ? BUDGET.home : BUDGET.others];

@@ -1,11 +1,11 @@
-import { render, type ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { render } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { Announcer } from './components/announcer';
 import { Footer } from './components/footer';
 import { Header } from './components/header';
+import { lazy } from './components/lazy';
 import { LinkBanner } from './components/link-banner';
-import { Offline } from './components/offline';
-import { expectFace, FIRST, needFace, needRooms } from './boards/faces';
+import { expectFace, FIRST, needRooms } from './boards/faces';
 import { needs, t } from './i18n/index';
 import { start } from './state/live';
 import { keepOffline } from './state/offline';
@@ -18,32 +18,6 @@ import './styles/home.css';
 import './styles/table.css';
 import './styles/board.css';
 
-/** A page that is fetched, with what it cannot be shown without, when it is first needed. */
-function lazy<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-  beside: () => Promise<unknown> = () => Promise.resolve(),
-) {
-  let found: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
-    const [Page, setPage] = useState<{ it: ComponentType<P> } | null>(
-      found === null ? null : { it: found },
-    );
-    const [failed, setFailed] = useState(false);
-    useEffect(() => {
-      if (Page !== null) return;
-      Promise.all([load(), beside()]).then(
-        ([module]) => {
-          found = module.default;
-          setPage({ it: module.default });
-        },
-        () => setFailed(true),
-      );
-    }, []);
-    if (Page !== null) return <Page.it {...props} />;
-    return failed ? <Unreachable /> : <Loading />;
-  };
-}
-
 /** Also fetches the game that is likely to be shown, which the server has yet to name. */
 function expecting<M>(load: () => Promise<M>): () => Promise<M> {
   return () => {
@@ -54,34 +28,8 @@ function expecting<M>(load: () => Promise<M>): () => Promise<M> {
 
 const Home = lazy(() => import('./pages/home'), () => needRooms(FIRST));
 const Table = lazy(expecting(() => import('./pages/table')));
-const RulesPage = lazy(
-  () => import('./pages/rules'),
-  () => Promise.all([needs('rules'), needFace('gomoku'), needRooms('gomoku')]),
-);
+const RulesPage = lazy(() => import('./pages/rules'), () => needs('rules'));
 const Review = lazy(expecting(() => import('./pages/review')), () => needs('review'));
-
-/** Keeps the place of a page that is on its way. */
-function Loading() {
-  return (
-    <main id="content" class="nowhere loading" tabIndex={-1}>
-      <p class="quiet">{t('house.loading')}</p>
-    </main>
-  );
-}
-
-/** A page that could not be fetched: offline, or a server that has moved on. */
-function Unreachable() {
-  return (
-    <>
-      <Header />
-      <main id="content" class="home" tabIndex={-1}>
-        <section class="card">
-          <Offline />
-        </section>
-      </main>
-    </>
-  );
-}
 
 function Nowhere() {
   useEffect(() => {

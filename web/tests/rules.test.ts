@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { rules as gomokuRules } from '../src/i18n/en.gomoku.rules';
 import { rules } from '../src/i18n/en.rules';
 import { PRESETS } from '../src/i18n/names';
-import { BOARDS } from '../src/rules/boards';
-import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/openings';
-import { CHOICES, ROOMS, roomPage, type Line } from '../src/rules/rooms';
+import type { Line } from '../src/rules/board';
+import { gameOf, GAMES, PAGES } from '../src/rules/games';
+import { BOARDS } from '../src/rules/gomoku-boards';
+import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/gomoku-openings';
+import { CHOICES, ROOMS, roomPage } from '../src/rules/gomoku-rooms';
 import { parseRoute } from '../src/state/route';
 
-const source = rules as Readonly<Record<string, unknown>>;
+const source: Readonly<Record<string, unknown>> = { ...rules, ...gomokuRules };
 
 function words(line: Line): string {
   const [key, n] = typeof line === 'string' ? [line, null] : line;
@@ -15,7 +18,26 @@ function words(line: Line): string {
   return typeof message === 'function' ? (message as (n: number) => string)(n) : '';
 }
 
-describe('the rules pages as data', () => {
+describe('the pages of each game', () => {
+  test('no page belongs to two games, and each game has words on the front page', () => {
+    const all = GAMES.flatMap((kind) => PAGES[kind]);
+    expect(new Set(all).size).toBe(all.length);
+    for (const kind of GAMES) {
+      expect(source[`rules.game.${kind}`], kind).toBeTypeOf('string');
+      expect(source[`rules.game.${kind}.what`], kind).toBeTypeOf('string');
+    }
+    expect(gameOf('rif')).toBe('gomoku');
+    expect(gameOf('nothing')).toBeUndefined();
+  });
+
+  test('gomoku: the overview, the openings and every room', () => {
+    const pages = ['gomoku', 'openings', ...ROOMS.map((room) => room.id)];
+    expect([...PAGES.gomoku].sort()).toEqual(pages.sort());
+    expect(PAGES.gomoku[0]).toBe('gomoku');
+  });
+});
+
+describe('the rules pages of gomoku and renju as data', () => {
   test('every room has one page', () => {
     expect(ROOMS.map((room) => room.id).sort()).toEqual([...PRESETS].sort());
   });
@@ -24,6 +46,7 @@ describe('the rules pages as data', () => {
     for (const { id, sections } of ROOMS) {
       expect(new Set(sections.map((one) => one.id)).size, id).toBe(sections.length);
       for (const section of sections) {
+        expect(section.link === undefined || PAGES.gomoku.includes(section.link.page), id).toBe(true);
         const lines = [section.title, ...section.text, ...(section.steps ?? [])];
         for (const line of lines) expect(words(line), `${id}: ${String(line)}`).toMatch(/^[A-Z]/);
         for (const board of section.boards) {

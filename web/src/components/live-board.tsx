@@ -3,8 +3,9 @@ import { faceOf, type Face } from '../boards/faces';
 import { sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { Study, StudyPosition, StudyVerdict } from '../protocol';
-import type { RulesBoard } from '../rules/boards';
+import type { RulesBoard } from '../rules/board';
 import { referee } from '../rules/referee';
+import type { Voice } from '../rules/voice';
 import { say } from './announcer';
 import { BoardHost, type BoardHandle } from './board-host';
 import { Segmented } from './segmented';
@@ -56,41 +57,32 @@ function endWords(at: StudyPosition): { headline: string; reason: string } | nul
 }
 
 /** What is asked of whom. */
-function statusWords(board: RulesBoard, face: Face, at: StudyPosition): string {
+function statusWords(board: RulesBoard, face: Face, voice: Voice, at: StudyPosition): string {
   const side = sideToMove(at);
   const task = face.stepWords(at.position);
-  if (side === null) return task;
-  if (board.way === 'ask' && at.position.step.ask === 'play') {
+  if (side === null || (at.turn !== 'a' && at.turn !== 'b')) return task;
+  const plays = voice.plays(at.position);
+  if (board.way === 'ask' && plays) {
     return side === 'white' ? t('rules.ask.white') : t('rules.ask.black');
   }
-  if (board.start !== null) return t('turn.other', face.sideWord(side), task);
-  const player = at.turn === 'a' ? t('rules.first_player') : t('rules.second_player');
-  const asked = t('turn.other', t('turn.who', face.sideWord(side), player), task);
-  return board.opening && at.position.step.ask === 'play' ? `${t('rules.done')} ${asked}` : asked;
+  const who = board.start === null ? voice.who(side, at.turn) : face.sideWord(side);
+  const asked = t('turn.other', who, task);
+  return board.opening && plays ? `${t('rules.done')} ${asked}` : asked;
 }
 
 /** The verdict on an action: what it says first, then why. */
-function verdictWords(face: Face, at: StudyPosition, verdict: StudyVerdict): string[] {
+function verdictWords(face: Face, voice: Voice, at: StudyPosition, verdict: StudyVerdict): string[] {
   const side = sideToMove(at);
   const detail = verdict.side === null || verdict.side === side ? verdict.detail : null;
-  if (!verdict.allowed) {
-    if (detail !== null) return face.explanationWords(detail);
-    return [named('reason', verdict.reason ?? 'wrong_step')];
-  }
-  const point = face.cellOf(verdict.action) ?? verdict.action;
-  const yes = verdict.action.startsWith('offer ')
-    ? t('rules.yes.offer', point)
-    : side === 'white'
-      ? t('rules.yes.white', point)
-      : t('rules.yes.black', point);
-  if (verdict.ending === 'five') return [yes, t('rules.yes.five')];
-  if (detail === null) return [yes];
-  return [yes, t('rules.yes.apparent'), ...face.explanationWords(detail).slice(1)];
+  if (verdict.allowed) return voice.allowed(verdict, side, detail);
+  return detail === null
+    ? [named('reason', verdict.reason ?? 'wrong_step')]
+    : face.explanationWords(detail);
 }
 
 /** A board that asks the referee: about a point, or move by move. */
-export function LiveBoard(props: { board: RulesBoard }) {
-  const { board } = props;
+export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
+  const { board, voice } = props;
   const [figure, near] = useNear();
   const handle = useRef<BoardHandle | null>(null);
   const status = useRef<HTMLDivElement>(null);
@@ -112,7 +104,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
     setBusy(true);
     setRetry(null);
     referee({
-      kind: 'gomoku',
+      kind: board.kind,
       rules: board.rules,
       start: board.start,
       actions: [...board.actions, ...line],
@@ -142,7 +134,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
       const face = faceOf(now.position.kind);
       if (answer.refused !== null && before !== null) {
         setVerdict(answer.refused);
-        say(sentences(verdictWords(face, before, answer.refused)));
+        say(sentences(verdictWords(face, voice, before, answer.refused)));
         return;
       }
       setStudy(answer);
@@ -150,7 +142,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
       setVerdict(null);
       if (quiet) return;
       const end = endWords(now);
-      const words = end === null ? [statusWords(board, face, now)] : [end.headline, end.reason];
+      const words = end === null ? [statusWords(board, face, voice, now)] : [end.headline, end.reason];
       say(sentences(words));
       // A button that is gone has taken the focus along.
       if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
@@ -169,7 +161,8 @@ export function LiveBoard(props: { board: RulesBoard }) {
   const intent = (cell: string) => {
     if (at === null || face === null || busy) return;
     // Where a point means nothing the referee is asked all the same, and says so.
-    const action = face.actionAt(at.position, legal, cell, click) ?? cell;
+    const action =
+      voice.click(at.position, cell) ?? face.actionAt(at.position, legal, cell, click) ?? cell;
     if (board.way === 'play') {
       goTo([...played, action]);
       return;
@@ -177,7 +170,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
     ask(played, action, (answer) => {
       const { judged } = answer;
       setVerdict(judged);
-      if (judged !== null) say(sentences(verdictWords(face, at, judged)));
+      if (judged !== null) say(sentences(verdictWords(face, voice, at, judged)));
     });
   };
 
@@ -198,13 +191,14 @@ export function LiveBoard(props: { board: RulesBoard }) {
   }
 
   const end = endWords(at);
-  const words = verdict === null ? [] : verdictWords(face, at, verdict);
+  const words = verdict === null ? [] : verdictWords(face, voice, at, verdict);
   const choices = face.clicks(legal);
   const side = sideToMove(at);
-  const decisions = face.decisions(legal).filter((one) => one !== 'pass');
-  const passes = board.way === 'play' && legal.includes('pass');
-  // White may try to claim whether it holds or not: what comes of it is the lesson.
-  const claims = side === 'white' && face.claims(at.position, side) !== null;
+  const offered = face.decisions(legal);
+  const tries = voice.tries(at.position);
+  // Passing, and what may be tried at any time, stand below with what the reader does to the board.
+  const decisions = offered.filter((one) => one !== 'pass' && !tries.includes(one));
+  const below = board.way === 'play' && offered.includes('pass') ? [...tries, 'pass'] : tries;
   const next = played.every((one, index) => one === board.line[index])
     ? board.line[played.length]
     : undefined;
@@ -237,7 +231,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
             intent,
             cancel: () => setVerdict(null),
             ask: (what) => {
-              if (what === 'turn') say(statusWords(board, face, at));
+              if (what === 'turn') say(statusWords(board, face, voice, at));
             },
           }}
         />
@@ -246,7 +240,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
         <figcaption id={caption}>{t(board.caption)}</figcaption>
         <div ref={status} class="live-status" tabIndex={-1} data-testid="live-status">
           {end === null ? (
-            statusWords(board, face, at)
+            statusWords(board, face, voice, at)
           ) : (
             <>
               <strong>{end.headline}</strong> {end.reason}
@@ -291,26 +285,19 @@ export function LiveBoard(props: { board: RulesBoard }) {
           </div>
         )}
         <div class="live-tools">
-          {claims ? (
-            <button
-              type="button"
-              class="button small"
-              data-action="claim"
-              onClick={() => act('claim')}
-            >
-              {t('action.claim')}
-            </button>
-          ) : null}
-          {passes ? (
-            <button
-              type="button"
-              class="button small"
-              data-action="pass"
-              onClick={() => act('pass')}
-            >
-              {t('action.pass')}
-            </button>
-          ) : null}
+          {side === null
+            ? null
+            : below.map((action) => (
+                <button
+                  key={action}
+                  type="button"
+                  class="button small"
+                  data-action={action}
+                  onClick={() => act(action)}
+                >
+                  {face.decisionWords(action, side)}
+                </button>
+              ))}
           {asked !== null && verdict?.allowed === true ? (
             <button
               type="button"
@@ -318,9 +305,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
               data-action="play"
               onClick={() => act(verdict.action)}
             >
-              {verdict.action.startsWith('offer ')
-                ? t('action.confirm.offer', asked)
-                : t('action.confirm', asked)}
+              {face.confirmWords(verdict.action)}
             </button>
           ) : null}
           {next === undefined ? null : (
@@ -361,7 +346,7 @@ export function LiveBoard(props: { board: RulesBoard }) {
               aria-pressed={marks}
               onClick={() => setMarks(!marks)}
             >
-              {t('rules.marks')}
+              {voice.marks()}
             </button>
           ) : null}
         </div>

@@ -1,6 +1,6 @@
 import { parsePoint } from '../boards/gomoku-points';
 import { named, t } from '../i18n/index';
-import type { NamedPattern } from '../rules/openings';
+import type { NamedPattern } from '../rules/gomoku-openings';
 
 /** The distance of two lines of the drawing. */
 const CELL = 20;

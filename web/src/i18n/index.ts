@@ -7,6 +7,7 @@
 import { batch, signal } from '@preact/signals';
 import type { English as GomokuEnglish } from './en.gomoku';
 import type { English as GomokuRoomsEnglish } from './en.gomoku.rooms';
+import type { English as GomokuRulesEnglish } from './en.gomoku.rules';
 import type { English as ReviewEnglish } from './en.review';
 import type { English as RulesEnglish } from './en.rules';
 import { en, type English as HouseEnglish } from './en';
@@ -20,12 +21,14 @@ type Translation<E> = {
 export type House = Translation<HouseEnglish>;
 /** The sentences of the review page. */
 export type Review = Translation<ReviewEnglish>;
-/** The sentences of the rules pages. */
+/** The sentences that all rules pages share. */
 export type Rules = Translation<RulesEnglish>;
 /** The sentences of gomoku and renju, wherever they are played or read. */
 export type Gomoku = Translation<GomokuEnglish>;
 /** What the rooms of gomoku and renju are like. */
 export type GomokuRooms = Translation<GomokuRoomsEnglish>;
+/** The sentences of the rules pages of gomoku and renju. */
+export type GomokuRules = Translation<GomokuRulesEnglish>;
 
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
@@ -34,11 +37,12 @@ export interface Chunks {
   rules: Rules;
   gomoku: Gomoku;
   'gomoku.rooms': GomokuRooms;
+  'gomoku.rules': GomokuRules;
 }
 export type Chunk = keyof Chunks;
 
 /** Every sentence. */
-export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms;
+export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -69,6 +73,7 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     rules: one('rules'),
     gomoku: one('gomoku'),
     'gomoku.rooms': one('gomoku.rooms'),
+    'gomoku.rules': one('gomoku.rules'),
   };
 }
 
@@ -79,6 +84,7 @@ const english = fetched('English', 'en', {
   rules: () => import('./en.rules').then((found) => ({ default: found.rules })),
   gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
   'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
+  'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
 });
 
 /**
@@ -93,6 +99,7 @@ const OFFERED = {
     rules: () => import('./es.rules'),
     gomoku: () => import('./es.gomoku'),
     'gomoku.rooms': () => import('./es.gomoku.rooms'),
+    'gomoku.rules': () => import('./es.gomoku.rules'),
   }),
   nl: fetched('Nederlands', 'nl', {
     house: () => import('./nl'),
@@ -100,6 +107,7 @@ const OFFERED = {
     rules: () => import('./nl.rules'),
     gomoku: () => import('./nl.gomoku'),
     'gomoku.rooms': () => import('./nl.gomoku.rooms'),
+    'gomoku.rules': () => import('./nl.gomoku.rules'),
   }),
   fil: fetched('Filipino', 'fil', {
     house: () => import('./fil'),
@@ -107,6 +115,7 @@ const OFFERED = {
     rules: () => import('./fil.rules'),
     gomoku: () => import('./fil.gomoku'),
     'gomoku.rooms': () => import('./fil.gomoku.rooms'),
+    'gomoku.rules': () => import('./fil.gomoku.rules'),
   }),
   zh: fetched('中文', 'zh-CN', {
     house: () => import('./zh'),
@@ -114,6 +123,7 @@ const OFFERED = {
     rules: () => import('./zh.rules'),
     gomoku: () => import('./zh.gomoku'),
     'gomoku.rooms': () => import('./zh.gomoku.rooms'),
+    'gomoku.rules': () => import('./zh.gomoku.rules'),
   }),
   ja: fetched('日本語', 'ja', {
     house: () => import('./ja'),
@@ -121,6 +131,7 @@ const OFFERED = {
     rules: () => import('./ja.rules'),
     gomoku: () => import('./ja.gomoku'),
     'gomoku.rooms': () => import('./ja.gomoku.rooms'),
+    'gomoku.rules': () => import('./ja.gomoku.rules'),
   }),
 } satisfies Record<string, Source>;
 

@@ -1,91 +1,17 @@
-/**
- * The boards of the rules pages, as data. Nothing here is judged by the page: it asks the referee.
- * What a caption claims stands in `expects`, and a test puts every expectation to the real server,
- * so that no example can grow stale.
- */
+/** The boards of the rules pages of gomoku and renju. */
 
-import type { Rules } from '../i18n/index';
-
-/** Keys of the chunk's plain sentences. */
-export type Sentence = {
-  [K in keyof Rules]: Rules[K] extends string ? K : never;
-}[keyof Rules];
-
-/** What a caption claims: an action, and what the referee has to say about it. */
-export interface Expectation {
-  /** Actions on top of the board's own, before the one that is judged. */
-  after?: readonly string[];
-  /** The action. */
-  act: string;
-  /** The rule that refuses it; absent where it is allowed. */
-  refused?: string;
-  /** The rule that ends the game with it; absent where the game goes on. */
-  ends?: string;
-  /** Who has won then: the seat. */
-  wins?: 'a' | 'b' | 'draw';
-  /** Why lines that look like threes are none, in any order. */
-  dead?: readonly string[];
-}
-
-/** A board that asks the referee. */
-export interface RulesBoard {
-  /** Its name, unique over all pages. */
-  id: string;
-  /** The rules text. */
-  rules: string;
-  /** A position text; null for the start of a game. */
-  start: string | null;
-  /** Actions from there that have been made already. */
-  actions: readonly string[];
-  /** Whether a point is asked about, or played. */
-  way: 'ask' | 'play';
-  /** Whether the forbidden points can be marked at the reader's wish. */
-  marks: boolean;
-  /** Whether it goes through an opening. */
-  opening: boolean;
-  caption: Sentence;
-  /** A line of play that can be shown step by step, from the board's own actions on. */
-  line: readonly string[];
-  expects: readonly Expectation[];
-}
+import { rowsText, rulesBoard, type Expectation, type RulesBoard } from './board';
 
 /** Writes a position text on 15 lines from the names of points. */
 function setUp(black: string, white: string, toMove: 'b' | 'w'): string {
-  const size = 15;
   const letter = new Map<string, string>();
   for (const point of black.split(' ')) letter.set(point, 'B');
   for (const point of white.split(' ')) letter.set(point, 'W');
-  const rows: string[] = [];
-  for (let rank = size; rank >= 1; rank -= 1) {
-    let row = '';
-    let gap = 0;
-    for (let file = 0; file < size; file += 1) {
-      const stone = letter.get(String.fromCharCode(97 + file) + String(rank));
-      if (stone === undefined) gap += 1;
-      else {
-        row += (gap > 0 ? String(gap) : '') + stone;
-        gap = 0;
-      }
-    }
-    rows.push(row + (gap > 0 ? String(gap) : ''));
-  }
-  return `${rows.join('/')} ${toMove}`;
+  return `${rowsText('abcdefghijklmno', 15, (point) => letter.get(point))} ${toMove}`;
 }
 
 function board(id: string, rules: string, more: Partial<RulesBoard>): RulesBoard {
-  return {
-    id,
-    rules,
-    start: null,
-    actions: [],
-    way: 'ask',
-    marks: false,
-    opening: false,
-    caption: 'rules.play.caption',
-    line: [],
-    expects: [],
-    ...more,
-  };
+  return rulesBoard('gomoku', id, rules, more);
 }
 
 /** Four stones, a gap at h8 and one stone behind it: c8 makes five, h8 makes six. */

@@ -1,29 +1,7 @@
-/** What the page of each room holds: its rules text, and the sections in their order. */
+/** What the page of each room of gomoku and renju holds: its rules text, and the sections in their order. */
 
-import type { Rules } from '../i18n/index';
-import * as boards from './boards';
-import type { RulesBoard, Sentence } from './boards';
-
-/** Keys of the chunk's sentences with one number in them. */
-type Counted = {
-  [K in keyof Rules]: Rules[K] extends (n: number) => string ? K : never;
-}[keyof Rules];
-
-/** A sentence of the catalogue, with its number if it has one. */
-export type Line = Sentence | readonly [Counted, number];
-
-/** A part of a page. */
-export interface Section {
-  /** The anchor. */
-  id: string;
-  title: Sentence;
-  text: readonly Line[];
-  /** Steps that are numbered. */
-  steps?: readonly Line[];
-  boards: readonly RulesBoard[];
-  /** Whether the 26 openings are worth a link here. */
-  named?: boolean;
-}
+import type { Line, Section, Sentence } from './board';
+import * as boards from './gomoku-boards';
 
 /** What wins, what is forbidden, and what becomes of a forbidden stone. */
 export type Wins = 'more' | 'exact' | 'renju' | 'caro';
@@ -204,6 +182,9 @@ const RIF: Opening = {
   named: true,
 };
 
+/** Where the openings with names are. */
+const OPENINGS = { page: 'openings', title: 'rules.openings' } as const;
+
 /** The board of an opening: of the room's own rules, or of rules that open in the same way. */
 function opening(told: Opening, like: string): Section[] {
   const board = boards.OPENING.get(like);
@@ -216,7 +197,7 @@ function opening(told: Opening, like: string): Section[] {
     ],
     steps: told.steps,
     boards: board === undefined ? [] : [board],
-    named: told.named === true,
+    ...(told.named === true ? { link: OPENINGS } : {}),
   };
   return told.offers === true ? [section, SYMMETRY] : [section];
 }

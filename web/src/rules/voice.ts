@@ -1,0 +1,19 @@
+/** What a game says on the rules pages besides what its face says at a table. */
+
+import type { AnyExplanation } from '../boards/faces';
+import type { PositionView, StudyVerdict } from '../protocol';
+
+export interface Voice {
+  /** Whether a move of ordinary play is asked for: no step of an opening, nothing to settle. */
+  plays(position: PositionView): boolean;
+  /** Whoever acts, on a board that shows a game from its start. */
+  who(side: string, turn: 'a' | 'b'): string;
+  /** Actions that may be tried although the legal list may not hold them: what comes of it is the lesson. */
+  tries(position: PositionView): readonly string[];
+  /** The action that a click on a cell means, where the game's face leaves it open; null for none. */
+  click(position: PositionView, cell: string): string | null;
+  /** What is said of an allowed action. */
+  allowed(verdict: StudyVerdict, side: string | null, detail: AnyExplanation | null): string[];
+  /** The button that marks the points that are forbidden. */
+  marks(): string;
+}
