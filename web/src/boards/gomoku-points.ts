@@ -1,12 +1,7 @@
 /** Names and places of points, and what the texts of the legal list say about them. */
 
 import type { GomokuStep, GomokuView } from '../protocol';
-
-/** A point by file and rank, both from 0, from the left and from the bottom. */
-export interface Point {
-  file: number;
-  rank: number;
-}
+import type { Point, PointNames } from './line-art';
 
 /** `h8` for (7, 7). */
 export function pointName({ file, rank }: Point): string {
@@ -35,6 +30,14 @@ export function starPoints(size: number): Point[] {
   }
   return stars;
 }
+
+/** How gomoku calls its points. */
+export const NAMES: PointNames = {
+  name: pointName,
+  parse: (name, columns) => parsePoint(name, columns),
+  letter: (file) => String.fromCharCode(65 + file),
+  stars: (columns) => starPoints(columns),
+};
 
 /** What a click does where a stone and an offer are both possible. */
 export type ClickMode = 'place' | 'offer';

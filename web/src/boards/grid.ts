@@ -117,8 +117,10 @@ export class CellGrid {
       case 'PageDown':
         return go(down, column);
       default: {
-        const letter = key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1;
-        return letter >= 0 && letter <= right && go(row, letter);
+        // The letter of a column, however the game counts its letters.
+        const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : null;
+        const to = this.#names[row]?.findIndex((name) => letter !== null && name.startsWith(letter));
+        return to !== undefined && to >= 0 && go(row, to);
       }
     }
   }

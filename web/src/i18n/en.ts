@@ -393,7 +393,8 @@ export const en = {
   'board.stones': (side: string, points: string) => `${side}: ${points}`,
   'board.no_stones': 'none',
   'cell.empty': 'empty',
-  'cell.stone': (color: string, n: number) => `${color} stone ${n}`,
+  'cell.stone': (color: string, n: number | null) =>
+    n === null ? `${color} stone` : `${color} stone ${n}`,
   'cell.last': 'last move',
   'cell.legal': 'legal',
   'cell.label': (text: string) => `labelled ${text}`,

@@ -405,7 +405,7 @@ export const house: House = {
   'board.stones': (side, points) => `${side}: ${points}`,
   'board.no_stones': 'ninguna',
   'cell.empty': 'vacío',
-  'cell.stone': (color, n) => `piedra ${color} ${n}`,
+  'cell.stone': (color, n) => (n === null ? `piedra ${color}` : `piedra ${color} ${n}`),
   'cell.last': 'última jugada',
   'cell.legal': 'permitido',
   'cell.label': (text) => `con la etiqueta ${text}`,

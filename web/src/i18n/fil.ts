@@ -391,7 +391,7 @@ export const house: House = {
   'board.stones': (side, points) => `${side}: ${points}`,
   'board.no_stones': 'wala',
   'cell.empty': 'bakante',
-  'cell.stone': (color, n) => `batong ${color} ${n}`,
+  'cell.stone': (color, n) => (n === null ? `batong ${color}` : `batong ${color} ${n}`),
   'cell.last': 'huling tira',
   'cell.legal': 'puwede',
   'cell.label': (text) => `may label na ${text}`,

@@ -383,7 +383,7 @@ export const house: House = {
   'board.stones': (side, points) => `${side}：${points}`,
   'board.no_stones': 'なし',
   'cell.empty': '空点',
-  'cell.stone': (color, n) => `${color}${n}`,
+  'cell.stone': (color, n) => `${color}${n ?? ''}`,
   'cell.last': '最終手',
   'cell.legal': '着手可',
   'cell.label': (text) => `ラベル${text}`,

@@ -400,7 +400,7 @@ export const house: House = {
   'board.stones': (side, points) => `${side}: ${points}`,
   'board.no_stones': 'geen',
   'cell.empty': 'leeg',
-  'cell.stone': (color, n) => `${stone(color)} ${n}`,
+  'cell.stone': (color, n) => (n === null ? stone(color) : `${stone(color)} ${n}`),
   'cell.last': 'laatste zet',
   'cell.legal': 'toegestaan',
   'cell.label': (text) => `met label ${text}`,

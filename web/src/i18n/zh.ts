@@ -383,7 +383,7 @@ export const house: House = {
   'board.stones': (side, points) => `${side}：${points}`,
   'board.no_stones': '无',
   'cell.empty': '空点',
-  'cell.stone': (color, n) => `${color}${n}`,
+  'cell.stone': (color, n) => (n === null ? `${color}子` : `${color}${n}`),
   'cell.last': '最后一手',
   'cell.legal': '可落子',
   'cell.label': (text) => `标注 ${text}`,
