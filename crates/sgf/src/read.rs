@@ -15,9 +15,12 @@ pub struct Limits {
     pub depth: usize,
     /// Values of all properties together.
     pub values: usize,
+    /// Different properties of one node.
+    pub properties: usize,
 }
 
-/// 16 MiB, 100,000 nodes, 100,000 variations inside one another, 2,000,000 values.
+/// 16 MiB, 100,000 nodes, 100,000 variations inside one another, 2,000,000 values, 1,000 different
+/// properties a node.
 impl Default for Limits {
     fn default() -> Self {
         Limits {
@@ -25,6 +28,7 @@ impl Default for Limits {
             nodes: 100_000,
             depth: 100_000,
             values: 2_000_000,
+            properties: 1_000,
         }
     }
 }
@@ -86,6 +90,14 @@ pub enum ReadError {
     #[error("{at}: more than {limit} variations inside one another")]
     TooDeep {
         /// The largest depth.
+        limit: usize,
+        /// The first one beyond.
+        at: Position,
+    },
+    /// A node has too many different properties.
+    #[error("{at}: more than {limit} different properties in one node")]
+    TooManyProperties {
+        /// The largest number.
         limit: usize,
         /// The first one beyond.
         at: Position,
@@ -491,6 +503,13 @@ fn parse_tree(
                     continue;
                 };
                 let double = tree.node(id).property(&identifier).is_some();
+                // Each is looked for among the others: without an end that takes hours.
+                if !double && tree.node(id).properties().len() >= limits.properties {
+                    return Err(ReadError::TooManyProperties {
+                        limit: limits.properties,
+                        at,
+                    });
+                }
                 if double {
                     losses.add(
                         LossKind::DuplicateProperty,

@@ -265,6 +265,16 @@ fn limits_are_typed_errors() {
             at: Position { line: 1, column: 6 }
         })
     );
+    let mut options = Options::default();
+    options.limits.properties = 2;
+    assert!(read(b"(;A[]B[]A[];C[]D[])", &options).is_ok());
+    assert_eq!(
+        read(b"(;A[]B[]C[])", &options),
+        Err(ReadError::TooManyProperties {
+            limit: 2,
+            at: Position { line: 1, column: 9 }
+        })
+    );
 }
 
 #[test]
