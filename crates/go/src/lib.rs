@@ -36,6 +36,7 @@ mod game;
 mod half_points;
 mod history;
 mod illegal;
+pub mod notation;
 mod point;
 pub mod rules;
 mod score;
