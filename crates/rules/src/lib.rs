@@ -309,6 +309,12 @@ pub trait AtTable: PositionText {
     fn draw_can_be_agreed(&self) -> bool {
         true
     }
+    /// What the seat that acts does to carry out an agreement that play is over, where the rules know
+    /// one; asked again after each such action, until play is over. `None` where the rules know none,
+    /// or not now. Such an action is legal.
+    fn agreed_end(&self) -> Option<Self::Action> {
+        None
+    }
     /// Whether this refusal is an unfounded claim against the opponent, which a room may price.
     fn is_unfounded_claim(_illegal: &Self::Illegal) -> bool {
         false

@@ -67,6 +67,8 @@ pub enum Role {
 pub enum OfferKind {
     /// To end the game without a winner.
     Draw,
+    /// To call play over, as the rules of the game have it.
+    End,
     /// To go back to before the offerer's last decision.
     Takeback,
     /// To play another game when this one is over.
@@ -75,13 +77,19 @@ pub enum OfferKind {
 
 impl OfferKind {
     /// Every kind.
-    pub const ALL: [OfferKind; 3] = [OfferKind::Draw, OfferKind::Takeback, OfferKind::Rematch];
+    pub const ALL: [OfferKind; 4] = [
+        OfferKind::Draw,
+        OfferKind::End,
+        OfferKind::Takeback,
+        OfferKind::Rematch,
+    ];
 }
 
 impl fmt::Display for OfferKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             OfferKind::Draw => "draw",
+            OfferKind::End => "end",
             OfferKind::Takeback => "takeback",
             OfferKind::Rematch => "rematch",
         })
@@ -197,7 +205,7 @@ pub enum Command<G: Game> {
     },
     /// Give up, on either turn. Seats only.
     Resign,
-    /// Ask the other seat. To offer what the other seat has already offered (a draw, a rematch)
+    /// Ask the other seat. To offer what the other seat has already offered (not a takeback)
     /// accepts it. Seats only.
     Offer(OfferKind),
     /// Reply to the other seat's open offer. Seats only.

@@ -182,6 +182,11 @@ impl<G: AtTable> Table<G> {
             (None, _)
             | (Some((_, OfferKind::Draw)), EventKind::Agreed { .. })
             | (Some((_, OfferKind::Takeback)), EventKind::TookBack { .. }) => Ok(()),
+            (Some((_, OfferKind::End)), EventKind::Played { action, .. })
+                if self.game.agreed_end().as_ref() == Some(action) =>
+            {
+                Ok(())
+            }
             (Some(_), _) => Err(Refusal::OutOfOrder),
         }
     }
@@ -282,6 +287,9 @@ impl<G: AtTable> Table<G> {
             clocks: before,
         });
         self.offers.acted(seat);
+        if matches!(self.promised, Some((_, OfferKind::End))) && self.game.agreed_end().is_none() {
+            self.promised = None;
+        }
         self.pass_clock(at)?;
         Ok(EventKind::Played {
             seat,
@@ -374,8 +382,14 @@ impl<G: AtTable> Table<G> {
             (OfferKind::Rematch, Phase::Waiting | Phase::Running) => {
                 return Err(Refusal::OfferUntimely(offer));
             }
-            (OfferKind::Draw | OfferKind::Takeback, Phase::Waiting | Phase::Over(_)) => {
-                return Err(self.not_running());
+            (
+                OfferKind::Draw | OfferKind::End | OfferKind::Takeback,
+                Phase::Waiting | Phase::Over(_),
+            ) => return Err(self.not_running()),
+            (OfferKind::End, Phase::Running) => {
+                if self.game.agreed_end().is_none() {
+                    return Err(Refusal::OfferForbidden(offer));
+                }
             }
             (OfferKind::Draw, Phase::Running) => {
                 if !policies.draw_offers || !self.game.draw_can_be_agreed() {
@@ -414,7 +428,9 @@ impl<G: AtTable> Table<G> {
                         self.rematch = true;
                         self.offers.clear();
                     }
-                    OfferKind::Draw | OfferKind::Takeback => self.promised = Some((offerer, offer)),
+                    OfferKind::Draw | OfferKind::End | OfferKind::Takeback => {
+                        self.promised = Some((offerer, offer))
+                    }
                 }
                 Ok(())
             }

@@ -711,6 +711,7 @@ impl<G: AtTable> Draft<G> {
                 let verdict = Verdict::Draw;
                 self.push(author, EventKind::Agreed { verdict })?;
             }
+            (Answer::Accept, OfferKind::End) => self.end_play()?,
             (Answer::Accept, OfferKind::Takeback) => {
                 let to = self
                     .table
@@ -721,6 +722,30 @@ impl<G: AtTable> Draft<G> {
             }
         }
         Ok(None)
+    }
+
+    /// Carries out the agreement that play is over: each seat says so when its turn comes.
+    fn end_play(&mut self) -> Result<(), Refusal<G>> {
+        while self.table.promised.is_some() {
+            let says = self
+                .table
+                .game
+                .turn()
+                .seat()
+                .zip(self.table.game.agreed_end());
+            let (seat, action) = says.ok_or(Refusal::OfferForbidden(OfferKind::End))?;
+            self.push(
+                Author::Seat(seat),
+                EventKind::Played {
+                    seat,
+                    action,
+                    charge: 0,
+                    compensation: 0,
+                    clock: SeatClock::Stateless,
+                },
+            )?;
+        }
+        Ok(())
     }
 
     fn tick(&mut self) -> Result<(), Refusal<G>> {

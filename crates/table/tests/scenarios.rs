@@ -541,6 +541,57 @@ fn an_accepted_draw_ends_the_game() {
 }
 
 #[test]
+fn an_accepted_end_of_play_is_said_by_both_seats() {
+    let mut s = Sitting::begun(agreement(FISCHER));
+    s.play(A, Action::One);
+    // Whoever offers, the seat on turn says so first.
+    for (offerer, other) in [(A, B), (B, A)] {
+        let mut s = s.clone();
+        s.ok(offerer, Command::Offer(OfferKind::End));
+        let decision = s.decide(other, &accept(OfferKind::End)).unwrap();
+        let said: Vec<Author> = decision.events.iter().map(|event| event.author).collect();
+        assert_eq!(said, [other, B, A]);
+        assert_eq!(s.verdict(), Some(Verdict::Draw));
+        let termination = s.table.finish().map(|finish| &finish.termination);
+        assert_eq!(termination, Some(&Termination::Rules(toy::Ending::Rested)));
+    }
+    // One seat has said it already: the other joins.
+    s.play(B, Action::Rest);
+    s.ok(B, Command::Offer(OfferKind::End));
+    let events = s.ok(A, Command::Offer(OfferKind::End));
+    assert_eq!(names(&events), ["answered", "played"]);
+}
+
+#[test]
+fn an_end_of_play_that_the_rules_do_not_know_cannot_be_offered() {
+    let mut strict = agreement(FISCHER);
+    strict.rules.draws = false;
+    let mut s = Sitting::begun(strict);
+    let end = OfferKind::End;
+    assert_eq!(
+        s.refused(A, Command::Offer(end)),
+        Refusal::OfferForbidden(end)
+    );
+    let seen = s.table.snapshot(Role::Seat(Seat::A));
+    assert!(!seen.may_offer.contains(&end));
+}
+
+#[test]
+fn a_log_that_forgets_an_accepted_end_is_corrupt() {
+    let mut s = Sitting::begun(agreement(FISCHER));
+    s.ok(A, Command::Offer(OfferKind::End));
+    let mut cut = s.clone();
+    let events = s.decide(B, &accept(OfferKind::End)).unwrap().events;
+    cut.table.fold(&events[0]).unwrap();
+    for command in [Command::Resign, Command::Offer(OfferKind::Draw)] {
+        assert_eq!(cut.refused(A, command), Refusal::OutOfOrder);
+    }
+    cut.table.fold(&events[1]).unwrap();
+    cut.table.fold(&events[2]).unwrap();
+    assert_eq!(cut.table, s.table);
+}
+
+#[test]
 fn an_offer_ends_with_the_offerers_next_action_not_the_opponents() {
     let mut s = Sitting::begun(agreement(FISCHER));
     s.ok(B, Command::Offer(OfferKind::Draw));
@@ -1011,7 +1062,7 @@ fn a_snapshot_says_what_its_role_may_do() {
     let s = Sitting::seated(agreement(FISCHER));
     let view = s.table.snapshot(Role::Seat(Seat::A));
     assert!(view.may_abort && view.may_give_time);
-    assert_eq!(view.may_offer, [OfferKind::Draw]);
+    assert_eq!(view.may_offer, [OfferKind::Draw, OfferKind::End]);
     assert_eq!(view.start_at, Some(s.now + 25_000));
     assert_eq!(view.flag_at, None);
     let view = s.table.snapshot(Role::Spectator);
@@ -1019,7 +1070,10 @@ fn a_snapshot_says_what_its_role_may_do() {
     let mut s = Sitting::begun(agreement(FISCHER));
     let view = s.table.snapshot(Role::Seat(Seat::A));
     assert!(!view.may_abort);
-    assert_eq!(view.may_offer, [OfferKind::Draw, OfferKind::Takeback]);
+    assert_eq!(
+        view.may_offer,
+        [OfferKind::Draw, OfferKind::End, OfferKind::Takeback]
+    );
     assert_eq!(view.flag_at, Some(s.now + 300_000));
     assert_eq!(view.records, ["one", "one"]);
     assert_eq!(view.labels, ["First", "Second"]);

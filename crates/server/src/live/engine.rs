@@ -260,7 +260,7 @@ impl Keeper {
     }
 
     /// Replies to what people offer the computer: a takeback and a rematch are theirs to have, a
-    /// draw only if the game looks like one.
+    /// draw or the end of play only if the game looks like a draw.
     async fn answer_offers(&mut self) {
         for (from, offer) in self.table.look(Role::Moderator).offers {
             let seat = from.other();
@@ -273,7 +273,7 @@ impl Keeper {
                     .is_some_and(|score| score.abs() <= DRAW_WITHIN);
             let accept = match offer {
                 OfferKind::Takeback | OfferKind::Rematch => true,
-                OfferKind::Draw => balanced,
+                OfferKind::Draw | OfferKind::End => balanced,
             };
             let answer = if accept {
                 Answer::Accept

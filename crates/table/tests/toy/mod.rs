@@ -73,9 +73,11 @@ pub(crate) enum Action {
     Claim,
     /// Add one and renounce all winning.
     Renounce,
+    /// Add nothing; the second in a row ends the game.
+    Rest,
 }
 
-const ACTIONS: [(Action, &str); 8] = [
+const ACTIONS: [(Action, &str); 9] = [
     (Action::One, "one"),
     (Action::Two, "two"),
     (Action::Again, "again"),
@@ -84,10 +86,11 @@ const ACTIONS: [(Action, &str); 8] = [
     (Action::Foul, "foul\t%"),
     (Action::Claim, "claim"),
     (Action::Renounce, "renounce"),
+    (Action::Rest, "rest"),
 ];
 
 impl Action {
-    pub(crate) const ALL: [Action; 8] = [
+    pub(crate) const ALL: [Action; 9] = [
         Action::One,
         Action::Two,
         Action::Again,
@@ -96,6 +99,7 @@ impl Action {
         Action::Foul,
         Action::Claim,
         Action::Renounce,
+        Action::Rest,
     ];
 }
 
@@ -164,6 +168,7 @@ pub(crate) enum Ending {
     Reached,
     Passed,
     Claimed,
+    Rested,
 }
 
 impl fmt::Display for Ending {
@@ -172,6 +177,7 @@ impl fmt::Display for Ending {
             Ending::Reached => "reached",
             Ending::Passed => "passed",
             Ending::Claimed => "claimed",
+            Ending::Rested => "rested",
         })
     }
 }
@@ -191,6 +197,7 @@ pub(crate) struct Toy {
     due: Due,
     again: bool,
     foul: bool,
+    rested: bool,
     renounced: [bool; 2],
     actions: u32,
     over: Option<Outcome<Ending>>,
@@ -223,6 +230,7 @@ impl Game for Toy {
             due: Due::Nothing,
             again: false,
             foul: false,
+            rested: false,
             renounced: [false; 2],
             actions: 0,
             over: None,
@@ -262,6 +270,7 @@ impl Game for Toy {
         self.actions += 1;
         self.again = *action == Action::Again;
         self.foul = *action == Action::Foul || (self.again && fouled);
+        let rested = std::mem::replace(&mut self.rested, *action == Action::Rest);
         let mut hands_over = true;
         match action {
             Action::One | Action::Foul => self.add(1),
@@ -270,6 +279,13 @@ impl Game for Toy {
                 self.renounced[mover.index()] = true;
                 self.add(1);
             }
+            Action::Rest if rested => {
+                self.over = Some(Outcome {
+                    verdict: Verdict::Draw,
+                    ending: Ending::Rested,
+                });
+            }
+            Action::Rest => {}
             Action::Again => hands_over = false,
             Action::Roll => {
                 self.due = Due::Die;
@@ -349,6 +365,10 @@ impl AtTable for Toy {
 
     fn draw_can_be_agreed(&self) -> bool {
         self.rules.draws
+    }
+
+    fn agreed_end(&self) -> Option<Action> {
+        (self.rules.draws && self.turn().seat().is_some()).then_some(Action::Rest)
     }
 
     fn is_unfounded_claim(illegal: &Illegal) -> bool {

@@ -244,7 +244,7 @@ impl Keeper {
                 denied(
                     yonban_table::Code::Illegal,
                     "unknown_offer",
-                    "an offer is draw, takeback or rematch",
+                    "an offer is draw, end, takeback or rematch",
                 )
             })
         };
