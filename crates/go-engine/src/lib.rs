@@ -1,23 +1,190 @@
-//! The computer player of capture Go and Go.
+//! The computer player of capture Go and Go: every rule set of the rules crate, on ten levels.
 //!
-//! [`position`] is the fast board of searches and playouts, [`solver`] proves who wins capture games
-//! on small boards, [`mod@bench`] measures.
+//! [`GoEngine`] answers tasks in text behind [`yonban_search::Engine`]; [`solver`] proves who wins
+//! capture games; [`mcts`] searches the rest with [`playout`]s and [`tactics`]; [`score`] says which
+//! stones are dead; [`position`] is the fast board below all that; [`mod@bench`] measures.
 //!
 //! ```
-//! use yonban_go_engine::dice::Dice;
-//! use yonban_go_engine::position::Position;
-//! use yonban_go_engine::shape::Shape;
+//! use yonban_go_engine::{GoEngine, Options};
+//! use yonban_rules::Seat;
+//! use yonban_search::{Budget, Choice, Engine, Stop, Task};
 //!
-//! let nine = Shape::new(9, 9).unwrap();
-//! let mut position = Position::new(nine);
-//! position.random_to_the_end(&mut Dice::new(1));
-//! assert!(position.passes() == 2 && position.area().abs() <= 81);
+//! let mut engine = GoEngine::new(Options { hash_megabytes: 1, ..Options::default() });
+//! // White's stone has one liberty.
+//! let task = Task::new("first-capture", Seat::A)
+//!     .with_actions(["d4", "d5", "c5", "a1", "e5", "a7"])
+//!     .with_budget(Budget::nodes(500));
+//! let answer = engine.think(&task, &mut |_| {}, &Stop::new())?;
+//! assert_eq!(answer.choice, Choice::Play("d6".to_owned()));
+//! # Ok::<(), yonban_search::EngineError>(())
 //! ```
+//!
+//! # Promises
+//!
+//! - Every answer has passed [`Game::check`]: no illegal action, in whatever phase.
+//! - Under a node or depth budget the answer depends on the task and the options alone.
+//! - A level sees less than the one above it; none plays at random.
+//! - It gives up only scored games, late and when nothing is left to hope for.
+//!
+//! # What is not here
+//!
+//! An opening book, trained networks, several threads, semeai proofs; superko in the solver.
 
 pub mod bench;
+mod decide;
 pub mod dice;
+pub mod level;
+pub mod mcts;
+pub mod objective;
+mod opening;
+pub mod patterns;
+pub mod playout;
 pub mod position;
+pub mod question;
 pub mod reference;
 pub mod rules;
+pub mod score;
+mod settle;
 pub mod shape;
 pub mod solver;
+pub mod tactics;
+
+use decide::{Decision, Question};
+use objective::Objective;
+use question::Record;
+use std::time::Instant;
+use yonban_go::{Action, Step};
+use yonban_rules::Game;
+use yonban_search::{Answer, Budget, Choice, Engine, EngineError, Info, Stop, Task};
+
+/// What does not change from task to task.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The size of a proof's table in MiB.
+    pub hash_megabytes: usize,
+    /// Where the dice of playouts start from.
+    pub seed: u64,
+}
+
+/// 32 MiB, seed 0.
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            hash_megabytes: 32,
+            seed: 0,
+        }
+    }
+}
+
+/// The player. See the [crate page](crate).
+#[derive(Debug)]
+pub struct GoEngine {
+    options: Options,
+}
+
+impl GoEngine {
+    /// A player.
+    #[must_use]
+    pub fn new(options: Options) -> Self {
+        GoEngine { options }
+    }
+
+    /// The record made ready for a decision.
+    fn question<'a>(
+        &self,
+        record: &'a Record,
+        task: &Task,
+        allowed: &'a [Action],
+        budget: Budget,
+        stop: &'a Stop,
+    ) -> Question<'a> {
+        let mut question = Question {
+            position: question::position(&record.game),
+            objective: question::objective(record, Vec::new()),
+            history: record.history(),
+            status: None,
+            record,
+            seat: task.seat,
+            allowed,
+            budget,
+            skill: level::skill(task.level),
+            seed: self.options.seed,
+            hash_megabytes: self.options.hash_megabytes,
+            stop,
+        };
+        if let Objective::Score(_) = question.objective
+            && record.game.step() == Step::Play
+        {
+            // Ending play is worth what the count without the dead stones says.
+            let status = settle::judge(&question, 120);
+            question.objective = question::objective(record, status.dead.clone());
+            question.status = Some(status);
+        }
+        question
+    }
+}
+
+impl Engine for GoEngine {
+    fn name(&self) -> &str {
+        concat!("yonban-go ", env!("CARGO_PKG_VERSION"))
+    }
+
+    fn think(
+        &mut self,
+        task: &Task,
+        report: &mut dyn FnMut(Info),
+        stop: &Stop,
+    ) -> Result<Answer, EngineError> {
+        let started = Instant::now();
+        let record = Record::of_task(task)?;
+        if record.game.turn().seat() != Some(task.seat) {
+            return Err(EngineError::NotToAct(task.seat));
+        }
+        let mut budget = task.budget;
+        budget.time = budget
+            .time
+            .map(|time| time.saturating_sub(started.elapsed()));
+        let legal = record.game.legal_actions();
+        let excluded: Vec<Action> = task
+            .excluded
+            .iter()
+            .filter_map(|t| t.parse().ok())
+            .collect();
+        let mut allowed: Vec<Action> = legal
+            .iter()
+            .filter(|action| !excluded.contains(action))
+            .cloned()
+            .collect();
+        if allowed.is_empty() {
+            allowed = legal;
+        }
+        let question = self.question(&record, task, &allowed, budget, stop);
+        let decision = decide::decide(&question, report);
+        Ok(match decision {
+            Decision::Resign => Answer {
+                choice: Choice::Resign,
+                value: None,
+                line: Vec::new(),
+            },
+            Decision::Play {
+                action,
+                value,
+                line,
+            } => {
+                // The last gate: whatever went wrong above, the answer is legal.
+                let listed = allowed.contains(&action) || !record.game.is_listed(&action);
+                let sound = listed && record.game.check(&action).is_ok();
+                let action = if sound {
+                    action
+                } else {
+                    decide::plain(&allowed)
+                };
+                Answer {
+                    choice: Choice::Play(action.to_string()),
+                    value,
+                    line: if sound { line } else { Vec::new() },
+                }
+            }
+        })
+    }
+}

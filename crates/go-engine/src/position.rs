@@ -148,6 +148,11 @@ impl Position {
         self.passes = passes;
     }
 
+    /// Sets what [`last`](Self::last) says.
+    pub fn set_last(&mut self, last: [usize; 2]) {
+        self.last = last.map(|p| p as u16);
+    }
+
     /// The rectangle.
     #[must_use]
     pub fn shape(&self) -> Shape {

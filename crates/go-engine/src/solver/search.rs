@@ -372,9 +372,17 @@ impl<'a, const N: usize> Search<'a, N> {
             if let Some(child) = proved {
                 return Some(child.point);
             }
-            return (self.ground.legal(state).into_iter()).find(|&p| match self.follow(state, p) {
-                Err(end) => self.at_end(end, state.side) == Numbers::REACHED,
-                Ok(next) => self.expand_only(&next) == Some(Numbers::MISSED),
+            let legal = self.ground.legal(state);
+            let ends = |search: &mut Self, p: u16| match search.follow(state, p) {
+                Err(end) => search.at_end(end, state.side) == Numbers::REACHED,
+                Ok(_) => false,
+            };
+            let at_once = legal.iter().copied().find(|&p| ends(self, p));
+            return at_once.or_else(|| {
+                legal.into_iter().find(|&p| match self.follow(state, p) {
+                    Err(_) => false,
+                    Ok(next) => self.expand_only(&next) == Some(Numbers::MISSED),
+                })
             });
         }
         if numbers.delta != 0 {
