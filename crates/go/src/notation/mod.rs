@@ -23,6 +23,7 @@
 mod facts;
 mod foreign;
 pub mod gib;
+mod judge;
 mod loss;
 pub mod moves;
 pub mod ngf;
@@ -31,6 +32,7 @@ mod record;
 pub mod sgf;
 
 pub use facts::{By, Fact, Finish, ParseFinishError};
+pub use judge::{Judged, NoTree, Played, Refusal, RefusedAct};
 pub use loss::{Loss, LossKind, Place};
 pub use position::{Breach, Position};
 pub use record::{Act, Entry, Mark, Node, NodeId, ParseActError, Record, SetUp, Stroke};

@@ -4,7 +4,7 @@ use super::record::{Entry, SetUp};
 use crate::board::Board;
 use crate::color::Color;
 use crate::point::Point;
-use crate::rules::Rules;
+use crate::rules::{Pass, Rules};
 use crate::start;
 use std::fmt;
 
@@ -19,7 +19,7 @@ pub struct Position {
     /// Who would be on turn: the side that did not move last, unless a set-up says otherwise. Acts that
     /// are no moves change nothing.
     pub to_move: Color,
-    /// The enemy stones that Black and White took.
+    /// The enemy stones that Black and White took, and were given for passes where the rules say so.
     pub captures: [u32; 2],
     /// Where the side to move is barred by the basic ko.
     pub ko: Option<Point>,
@@ -89,6 +89,9 @@ impl Position {
             Entry::Pass(color) => {
                 self.to_move = color.other();
                 self.ko = None;
+                if rules.pass() == Pass::Prisoner {
+                    self.captures[color.other().index()] += 1;
+                }
                 None
             }
             Entry::Stone(color, point) => self.place(*color, *point, rules),

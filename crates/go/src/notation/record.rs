@@ -112,7 +112,8 @@ impl FromStr for Act {
 /// Stones that are put or taken away without a move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SetUp {
-    /// The points in their order, each with the color that stands there then, or empty.
+    /// The points in their order, each with the color that stands there then, or empty; those of one
+    /// kind one after the other.
     pub stones: Vec<(Option<Color>, Point)>,
     /// Who is to move.
     pub to_move: Option<Color>,
@@ -133,8 +134,10 @@ impl SetUp {
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let stones = position.board.stones();
+        let mut stones: Vec<_> = stones.map(|(color, at)| (Some(color), at)).collect();
+        stones.sort_unstable();
         SetUp {
-            stones: stones.map(|(color, at)| (Some(color), at)).collect(),
+            stones,
             to_move: Some(position.to_move),
             captures: (position.captures != [0, 0]).then_some(position.captures),
             ko: position.ko,

@@ -1,6 +1,7 @@
 //! SGF trees to records.
 
 use super::point;
+use super::write::has_territory;
 use crate::color::Color;
 use crate::notation::facts::{Fact, Finish, points_of};
 use crate::notation::loss::{LossKind, Losses, Place, excerpt};
@@ -141,6 +142,7 @@ impl<'a> Game<'a> {
             let id = self.node(node, parent);
             became.push(id);
         }
+        self.drop_counted_territory();
         self.tell_facts();
         self.tell_breaches();
         Ok(self.record)
@@ -443,6 +445,30 @@ impl<'a> Game<'a> {
                     self.record.node_mut(id).strokes.push(stroke);
                 }
                 None => self.off_board(property, value.raw(), id),
+            }
+        }
+    }
+
+    /// Territory that the writer marked because it was counted is no remark.
+    fn drop_counted_territory(&mut self) {
+        let last = self
+            .record
+            .main_line()
+            .last()
+            .copied()
+            .unwrap_or(NodeId::ROOT);
+        if !has_territory(self.record.node(last)) {
+            return;
+        }
+        if let Some((last, counted)) = self.record.territory() {
+            let marks = &mut self.record.node_mut(last).marks;
+            let is_territory = |(mark, _): &(Mark, Point)| {
+                matches!(mark, Mark::BlackTerritory | Mark::WhiteTerritory)
+            };
+            let mut marked: Vec<_> = marks.iter().copied().filter(is_territory).collect();
+            marked.sort_unstable();
+            if marked == counted {
+                marks.retain(|mark| !is_territory(mark));
             }
         }
     }

@@ -14,6 +14,8 @@ pub(crate) fn write(record: &Record, losses: &mut Losses) -> Vec<u8> {
     let mut tree = Tree::new();
     root(record, tree.node_mut(yonban_sgf::NodeId::ROOT), losses);
     let size = record.rules().size();
+    // What was counted, for readers that know nothing of our acts.
+    let territory = record.territory();
     let mut todo = vec![(NodeId::ROOT, yonban_sgf::NodeId::ROOT)];
     while let Some((id, at)) = todo.pop() {
         let node = record.node(id);
@@ -22,6 +24,13 @@ pub(crate) fn write(record: &Record, losses: &mut Losses) -> Vec<u8> {
             entry(&node.entry, size, out);
         }
         remarks(node, id, size, out, losses);
+        if let Some((_, marks)) = territory.as_ref().filter(|(last, _)| *last == id)
+            && !has_territory(node)
+        {
+            for (mark, point) in marks {
+                out.push(mark.property(), Value::new(&letters(*point, size)));
+            }
+        }
         let children: Vec<_> = node
             .children()
             .iter()
@@ -30,6 +39,12 @@ pub(crate) fn write(record: &Record, losses: &mut Losses) -> Vec<u8> {
         todo.extend(children.into_iter().rev());
     }
     yonban_sgf::print(&Collection { trees: vec![tree] }).into_bytes()
+}
+
+/// Whether somebody marked territory at a node.
+pub(super) fn has_territory(node: &Node) -> bool {
+    let territory = [Mark::BlackTerritory, Mark::WhiteTerritory];
+    node.marks.iter().any(|(mark, _)| territory.contains(mark))
 }
 
 fn root(record: &Record, out: &mut yonban_sgf::Node, losses: &mut Losses) {
