@@ -94,6 +94,17 @@ impl Question<'_> {
     /// Searches the tree.
     pub(crate) fn search(
         &self,
+        budget: Budget,
+        report: &mut dyn FnMut(&Search<'_>, &Deadline),
+    ) -> Found {
+        self.search_from(&self.position, &self.cells(), budget, report)
+    }
+
+    /// Searches from a position of this game, where these cells may be played first.
+    pub(crate) fn search_from(
+        &self,
+        position: &Position,
+        allowed: &[usize],
         mut budget: Budget,
         report: &mut dyn FnMut(&Search<'_>, &Deadline),
     ) -> Found {
@@ -104,12 +115,11 @@ impl Question<'_> {
             // A depth is read as so many doublings of a small search.
             budget = budget.with_nodes(64 << depth.min(20));
         }
-        let cells = self.cells();
         let problem = Problem {
-            position: &self.position,
+            position,
             objective: &self.objective,
             left: passes_left(&self.record.game),
-            allowed: &cells,
+            allowed,
             history: &self.history,
             ko: self.record.game.rules().ko(),
         };
@@ -294,7 +304,7 @@ fn play_for_score(question: &Question<'_>, report: &mut dyn FnMut(Info)) -> Deci
         Some(status) => status.clone(),
         None => settle::judge(question, 120),
     };
-    let found = question.search(question.share(100), &mut |search, deadline| {
+    let found = question.search(question.share(75), &mut |search, deadline| {
         tell(question, search, deadline, report);
     });
     let Some(best) = found.moves.first() else {

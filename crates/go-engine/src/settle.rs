@@ -117,7 +117,25 @@ pub(crate) fn should_pass(
         return idle && (leads && closed || !leads && lost);
     }
     let close = best.rate - pass.rate < 0.02 || pass.visits < 20;
-    idle && (lost || closed && (leads || close))
+    idle && (lost || closed && (leads || close) && is_safe(question, best.rate))
+}
+
+/// Whether the other gains nothing by playing on after an empty move.
+fn is_safe(question: &Question<'_>, rate: f32) -> bool {
+    let mut next = question.position.clone();
+    next.pass();
+    let mut cells: Vec<usize> = next
+        .empties()
+        .iter()
+        .map(|&e| usize::from(e))
+        .filter(|&p| next.is_legal(p))
+        .collect();
+    cells.push(NONE);
+    let found = question.search_from(&next, &cells, question.share(40), &mut |_, _| {});
+    found
+        .moves
+        .first()
+        .is_none_or(|answer| 1.0 - answer.rate > rate - 0.05)
 }
 
 /// Empty points that are neither side's and not neutral either: next to stones of one colour only.
