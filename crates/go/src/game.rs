@@ -328,9 +328,14 @@ impl Go {
     /// `suicide`, `ko`, `superko`. Empty but in play.
     #[must_use]
     pub fn forbidden_points(&self) -> Vec<(Point, &'static str)> {
-        if self.phase != Phase::Play {
-            return Vec::new();
+        match self.phase {
+            Phase::Play => self.barred_points(),
+            _ => Vec::new(),
         }
+    }
+
+    /// The same, whether or not play goes on.
+    pub(crate) fn barred_points(&self) -> Vec<(Point, &'static str)> {
         let all = self.board.all_liberties();
         self.board
             .empty_points()

@@ -32,6 +32,7 @@ mod board;
 mod color;
 mod effect;
 mod ending;
+pub mod explain;
 mod game;
 mod half_points;
 mod history;
@@ -50,6 +51,7 @@ pub use action::{Action, DeadStones, Nigiri, ParseActionError, ParseNigiriError}
 pub use board::{Board, Chain, Placed};
 pub use color::Color;
 pub use ending::Ending;
+pub use explain::Explanation;
 pub use game::Go;
 pub use half_points::{HalfPoints, ParseHalfPointsError};
 pub use illegal::{Illegal, NoPass, Step};

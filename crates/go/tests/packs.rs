@@ -4,7 +4,7 @@ mod pack;
 
 use serde_json::Value;
 use std::collections::BTreeMap;
-use yonban_go::{Action, Color, Go, Rules};
+use yonban_go::{Action, Color, Go, Rules, Step};
 use yonban_rules::{Game, PositionText, Reason, Seat, Turn};
 
 /// Plays a script: the game, and the index and reason of the first refused act.
@@ -97,6 +97,7 @@ fn judge(script: &Value) -> Go {
 fn lists_agree(game: &Go) {
     let legal = game.legal_actions();
     let forbidden = game.forbidden_points();
+    let in_play = game.step() == Step::Play;
     for point in game.board().points() {
         let action = Action::Place(point);
         let checked = game.check(&action);
@@ -105,11 +106,19 @@ fn lists_agree(game: &Go) {
             legal.contains(&action),
             "{point}\n{game:?}"
         );
-        let marked = forbidden.iter().find(|(one, _)| *one == point);
-        if let (true, Err(illegal)) = (game.board().is_empty_at(point), &checked) {
-            if let Some((_, reason)) = marked {
-                assert_eq!(illegal.reason(), *reason, "{point}\n{game:?}");
-            }
+        if in_play && game.board().is_empty_at(point) {
+            let marked = forbidden.iter().find(|(one, _)| *one == point);
+            let refused = checked.as_ref().err().map(Reason::reason);
+            assert_eq!(
+                refused,
+                marked.map(|(_, reason)| *reason),
+                "{point}\n{game:?}"
+            );
+        }
+        // What is told of an act says what `check` says.
+        if let Some(told) = game.explain(&action) {
+            let refused = checked.as_ref().err().map_or("legal", Reason::reason);
+            assert_eq!(told.rule(), refused, "{told}\n{game:?}");
         }
     }
 }
