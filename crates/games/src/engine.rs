@@ -5,10 +5,11 @@ use yonban_search::Engine;
 
 use crate::GameKind;
 
-/// A built-in player of that game.
+/// A built-in player of that game; `None` where there is none.
 #[must_use]
-pub fn engine(kind: GameKind) -> Box<dyn Engine> {
+pub fn engine(kind: GameKind) -> Option<Box<dyn Engine>> {
     match kind {
-        GameKind::Gomoku => Box::new(GomokuEngine::new(Options::default())),
+        GameKind::Gomoku => Some(Box::new(GomokuEngine::new(Options::default()))),
+        GameKind::Go => None,
     }
 }

@@ -1,5 +1,6 @@
 //! One value for a game of any kind, played by texts.
 
+use yonban_go::Go;
 use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, PlayError, PositionText, Reason, Seat, Turn, Verdict};
 
@@ -21,6 +22,8 @@ use crate::GameKind;
 pub enum AnyGame {
     /// Gomoku and renju.
     Gomoku(Gomoku),
+    /// Capture Go and ordinary Go.
+    Go(Go),
 }
 
 /// Calls the same thing on the game inside, whichever it is.
@@ -28,6 +31,7 @@ macro_rules! forward {
     ($any:expr, $game:ident => $do:expr) => {
         match $any {
             AnyGame::Gomoku($game) => $do,
+            AnyGame::Go($game) => $do,
         }
     };
 }
@@ -39,6 +43,10 @@ macro_rules! make {
             GameKind::Gomoku => {
                 type $game = Gomoku;
                 $do.map(AnyGame::Gomoku)
+            }
+            GameKind::Go => {
+                type $game = Go;
+                $do.map(AnyGame::Go)
             }
         }
     };
@@ -103,6 +111,7 @@ impl AnyGame {
     pub fn kind(&self) -> GameKind {
         match self {
             AnyGame::Gomoku(_) => GameKind::Gomoku,
+            AnyGame::Go(_) => GameKind::Go,
         }
     }
 
@@ -356,6 +365,19 @@ mod tests {
         );
         let bad = AnyGame::from_position(GameKind::Gomoku, "renju", "nonsense").unwrap_err();
         assert_eq!(bad.reason, "position_syntax");
+    }
+
+    #[test]
+    fn refusals_are_in_the_words_of_the_game() {
+        let mut game = AnyGame::new(GameKind::Go, "capture,colors=nigiri").unwrap();
+        assert_eq!(game.turn(), Turn::Chance);
+        assert_eq!(game.legal(), ["nigiri a", "nigiri b"]);
+        assert_eq!(game.play("nigiri c").unwrap_err().reason, "bad_action");
+        game.play("nigiri b").unwrap();
+        assert_eq!(game.seat_label(Seat::A), "White");
+        assert_eq!(game.play("i5").unwrap_err().reason, "bad_action");
+        let bad = AnyGame::from_position(GameKind::Go, "capture", "9/9 b 0 0 -").unwrap_err();
+        assert_eq!(bad.reason, "size_mismatch");
     }
 
     #[test]

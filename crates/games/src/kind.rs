@@ -9,17 +9,20 @@ use std::str::FromStr;
 pub enum GameKind {
     /// Gomoku and renju.
     Gomoku,
+    /// Capture Go and ordinary Go.
+    Go,
 }
 
 impl GameKind {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [GameKind; 1] = [GameKind::Gomoku];
+    pub const ALL: [GameKind; 2] = [GameKind::Gomoku, GameKind::Go];
 
     /// The name on the wire, in logs and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             GameKind::Gomoku => "gomoku",
+            GameKind::Go => "go",
         }
     }
 }
@@ -68,7 +71,7 @@ mod tests {
         let error = "chess".parse::<GameKind>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "there is no game `chess` here; there is: gomoku"
+            "there is no game `chess` here; there is: gomoku, go"
         );
     }
 }

@@ -24,12 +24,14 @@ mod engine;
 mod game;
 mod kind;
 pub mod presets;
+mod rules;
 mod table;
 
 #[cfg(feature = "engines")]
 pub use engine::engine;
 pub use game::{AnyGame, Refused};
 pub use kind::{GameKind, UnknownGame};
+pub use rules::{KeyMeaning, KeyValues, PresetDescription, RulesDescription, describe_rules};
 pub use table::{
     AnyTable, Decided, Denied, Entry, Finished, Look, Move, ReplayError, Request, Sitting,
     Standing, Terms,

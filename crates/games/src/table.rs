@@ -1,6 +1,7 @@
 //! One value for a table of any kind, spoken to in texts.
 
 use yonban_clock::{Control, Millis, SeatClock, Speed};
+use yonban_go::Go;
 use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
 use yonban_table::{
@@ -238,6 +239,8 @@ pub struct Sitting<G: AtTable> {
 pub enum AnyTable {
     /// Gomoku and renju.
     Gomoku(Sitting<Gomoku>),
+    /// Capture Go and ordinary Go.
+    Go(Sitting<Go>),
 }
 
 /// Calls the same thing on the table inside, whichever it is.
@@ -245,6 +248,7 @@ macro_rules! forward {
     ($any:expr, $sitting:ident => $do:expr) => {
         match $any {
             AnyTable::Gomoku($sitting) => $do,
+            AnyTable::Go($sitting) => $do,
         }
     };
 }
@@ -256,6 +260,10 @@ macro_rules! make {
             GameKind::Gomoku => {
                 type $game = Gomoku;
                 $do.map(|(sitting, rest)| (AnyTable::Gomoku(sitting), rest))
+            }
+            GameKind::Go => {
+                type $game = Go;
+                $do.map(|(sitting, rest)| (AnyTable::Go(sitting), rest))
             }
         }
     };
@@ -321,6 +329,9 @@ impl AnyTable {
             AnyTable::Gomoku(sitting) => sitting
                 .decide(author, request, now, entropy)
                 .map(|decided| decided.wrap(AnyTable::Gomoku)),
+            AnyTable::Go(sitting) => sitting
+                .decide(author, request, now, entropy)
+                .map(|decided| decided.wrap(AnyTable::Go)),
         }
     }
 
@@ -348,6 +359,9 @@ impl AnyTable {
             AnyTable::Gomoku(sitting) => sitting
                 .next(clocks, now, entropy)
                 .map(|(sitting, entries)| (AnyTable::Gomoku(sitting), entries)),
+            AnyTable::Go(sitting) => sitting
+                .next(clocks, now, entropy)
+                .map(|(sitting, entries)| (AnyTable::Go(sitting), entries)),
         }
     }
 
@@ -368,6 +382,7 @@ impl AnyTable {
     pub fn kind(&self) -> GameKind {
         match self {
             AnyTable::Gomoku(_) => GameKind::Gomoku,
+            AnyTable::Go(_) => GameKind::Go,
         }
     }
 
@@ -504,6 +519,7 @@ impl AnyTable {
             AnyTable::Gomoku(sitting) => {
                 AnyGame::Gomoku(Gomoku::new(&sitting.table.agreement().rules))
             }
+            AnyTable::Go(sitting) => AnyGame::Go(Go::new(&sitting.table.agreement().rules)),
         }
     }
 
@@ -512,6 +528,7 @@ impl AnyTable {
     pub fn game(&self) -> AnyGame {
         match self {
             AnyTable::Gomoku(sitting) => AnyGame::Gomoku(sitting.table.game().clone()),
+            AnyTable::Go(sitting) => AnyGame::Go(sitting.table.game().clone()),
         }
     }
 

@@ -23,7 +23,7 @@ use crate::board::Chain;
 use crate::color::Color;
 use crate::ending::Ending;
 use crate::game::Go;
-use crate::illegal::Illegal;
+use crate::illegal::{Forbidden, Illegal};
 use crate::point::Point;
 use crate::score::Score;
 use crate::settlement::Settlement;
@@ -101,8 +101,8 @@ pub struct Outlook {
 pub struct NoMoves {
     /// The side.
     pub color: Color,
-    /// The empty points, each with `suicide`, `ko` or `superko`.
-    pub points: Vec<(Point, &'static str)>,
+    /// The empty points, each with the rule that bars it.
+    pub points: Vec<(Point, Forbidden)>,
 }
 
 impl Explanation {
@@ -326,7 +326,8 @@ impl fmt::Display for NoMoves {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} has no point for a stone", self.color)?;
         for (n, (point, rule)) in self.points.iter().enumerate() {
-            write!(f, "{} {point} {rule}", if n == 0 { ":" } else { "," })?;
+            let mark = if n == 0 { ":" } else { "," };
+            write!(f, "{mark} {point} {}", rule.name())?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::effect::effect;
 use crate::ending::Ending;
 use crate::history::{History, Situation};
-use crate::illegal::{Illegal, NoPass, Step};
+use crate::illegal::{Forbidden, Illegal, NoPass, Step};
 use crate::point::Point;
 use crate::rules::{Colors, Goal, Ko, Pass, Rules, Settle, Tie};
 use crate::score::Score;
@@ -324,10 +324,10 @@ impl Go {
         self.history.board_after(act)
     }
 
-    /// The empty points on which the side to move may not place a stone, each with the rule:
-    /// `suicide`, `ko`, `superko`. Empty but in play.
+    /// The empty points on which the side to move may not place a stone, each with the rule. Empty
+    /// but in play.
     #[must_use]
-    pub fn forbidden_points(&self) -> Vec<(Point, &'static str)> {
+    pub fn forbidden_points(&self) -> Vec<(Point, Forbidden)> {
         match self.phase {
             Phase::Play => self.barred_points(),
             _ => Vec::new(),
@@ -335,13 +335,13 @@ impl Go {
     }
 
     /// The same, whether or not play goes on.
-    pub(crate) fn barred_points(&self) -> Vec<(Point, &'static str)> {
+    pub(crate) fn barred_points(&self) -> Vec<(Point, Forbidden)> {
         let all = self.board.all_liberties();
         self.board
             .empty_points()
             .filter_map(|point| {
                 let barrier = self.barrier(point, |cell| all.at(cell))?;
-                Some((point, barrier.reason()))
+                Some((point, barrier.rule()))
             })
             .collect()
     }
@@ -707,11 +707,11 @@ impl Go {
 }
 
 impl Barrier {
-    const fn reason(self) -> &'static str {
+    const fn rule(self) -> Forbidden {
         match self {
-            Barrier::Suicide => "suicide",
-            Barrier::Ko(_) => "ko",
-            Barrier::Superko(_) => "superko",
+            Barrier::Suicide => Forbidden::Suicide,
+            Barrier::Ko(_) => Forbidden::Ko,
+            Barrier::Superko(earlier) => Forbidden::Superko { act: earlier.act },
         }
     }
 }

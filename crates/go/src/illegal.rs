@@ -75,6 +75,32 @@ pub enum Illegal {
     },
 }
 
+/// Why the side to move may not place a stone on an empty point.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Forbidden {
+    /// The own chain would have no liberty and nothing is taken.
+    Suicide,
+    /// The basic ko.
+    Ko,
+    /// The board would repeat.
+    Superko {
+        /// The number of the act after which it stood, from 1; 0 is the start.
+        act: u32,
+    },
+}
+
+impl Forbidden {
+    /// The rule: `suicide`, `ko`, `superko`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Forbidden::Suicide => "suicide",
+            Forbidden::Ko => "ko",
+            Forbidden::Superko { .. } => "superko",
+        }
+    }
+}
+
 /// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Step {

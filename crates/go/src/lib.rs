@@ -54,7 +54,7 @@ pub use ending::Ending;
 pub use explain::Explanation;
 pub use game::Go;
 pub use half_points::{HalfPoints, ParseHalfPointsError};
-pub use illegal::{Illegal, NoPass, Step};
+pub use illegal::{Forbidden, Illegal, NoPass, Step};
 pub use point::{ParsePointError, Point};
 pub use rules::{Preset, Rules, RulesError};
 pub use score::{Column, Owner, Region, Score};

@@ -61,7 +61,7 @@ fn answer(game: &Go, key: &str) -> Value {
             let points = game.forbidden_points();
             let named = points
                 .iter()
-                .map(|(point, reason)| (point.to_string(), *reason));
+                .map(|(point, rule)| (point.to_string(), rule.name()));
             serde_json::json!(named.collect::<BTreeMap<_, _>>())
         }
         (other, _) => panic!("{other} is expected"),
@@ -111,7 +111,7 @@ fn lists_agree(game: &Go) {
             let refused = checked.as_ref().err().map(Reason::reason);
             assert_eq!(
                 refused,
-                marked.map(|(_, reason)| *reason),
+                marked.map(|(_, rule)| rule.name()),
                 "{point}\n{game:?}"
             );
         }

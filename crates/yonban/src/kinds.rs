@@ -1,7 +1,8 @@
 //! What the commands need of a game beyond [`AnyGame`]: each function is one match over the games.
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use yonban_games::{AnyGame, GameKind};
+use yonban_go::Color as GoColor;
 use yonban_gomoku::Color;
 use yonban_rules::Seat;
 
@@ -9,6 +10,7 @@ use yonban_rules::Seat;
 pub(crate) const fn default_rules(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Gomoku => "renju",
+        GameKind::Go => "capture",
     }
 }
 
@@ -21,6 +23,17 @@ pub(crate) fn keys(game: &AnyGame, answer: &mut Map<String, Value>) {
                 Color::White => "white",
             };
             answer.insert("color_of_a".into(), color.into());
+        }
+        AnyGame::Go(game) => {
+            let [black, white] = GoColor::BOTH.map(|color| game.captures(color));
+            answer.insert(
+                "color_of_a".into(),
+                game.color_of(Seat::A).to_string().into(),
+            );
+            answer.insert("captures".into(), json!({ "black": black, "white": white }));
+            if let Some(score) = game.score() {
+                answer.insert("score".into(), score.to_string().into());
+            }
         }
     }
 }
@@ -35,6 +48,13 @@ pub(crate) fn wish(game: &AnyGame, name: &str) -> Option<Value> {
                 .map(|(point, kind)| (point.to_string(), kind.name()))
                 .collect()
         }),
+        AnyGame::Go(game) => (name == "forbidden").then(|| {
+            let points = game.forbidden_points();
+            points
+                .into_iter()
+                .map(|(point, rule)| (point.to_string(), rule.name()))
+                .collect()
+        }),
     }
 }
 
@@ -42,6 +62,7 @@ pub(crate) fn wish(game: &AnyGame, name: &str) -> Option<Value> {
 pub(crate) fn explain_in_words(game: &AnyGame, action: &str) -> Option<String> {
     match game {
         AnyGame::Gomoku(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
+        AnyGame::Go(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
     }
 }
 
@@ -49,5 +70,6 @@ pub(crate) fn explain_in_words(game: &AnyGame, action: &str) -> Option<String> {
 pub(crate) fn drawn(game: &AnyGame) -> String {
     match game {
         AnyGame::Gomoku(game) => game.board().to_string(),
+        AnyGame::Go(game) => game.board().to_string(),
     }
 }

@@ -11,15 +11,15 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use yonban_games::GameKind;
-use yonban_search::{Answer, Choice, Engine, EngineError, Stop, Task, Value};
+use yonban_search::{Answer, Choice, Engine, Stop, Task, Value};
 
 pub(crate) use budget::{Clock, budget};
 
 /// The most tasks that wait. Beyond it a table is told at once, and asks again later.
 const MOST_WAITING: usize = 4_096;
 
-/// Makes the player of a game. Tests put in players that misbehave.
-pub(crate) type MakeEngine = dyn Fn(GameKind) -> Box<dyn Engine> + Send + Sync;
+/// Makes the player of a game, if it has one. Tests put in players that misbehave.
+pub(crate) type MakeEngine = dyn Fn(GameKind) -> Option<Box<dyn Engine>> + Send + Sync;
 
 /// Something to think about, and whom to tell.
 pub(crate) struct Job {
@@ -194,25 +194,29 @@ fn think(
     players: &mut Vec<(GameKind, Box<dyn Engine>)>,
     job: &Job,
 ) -> (Thought, Option<i32>) {
-    let answer = catch_unwind(AssertUnwindSafe(|| -> Result<Answer, EngineError> {
+    let answer = catch_unwind(AssertUnwindSafe(|| {
         let index = match players.iter().position(|(kind, _)| *kind == job.kind) {
             Some(index) => index,
             None => {
-                players.push((job.kind, (inner.make)(job.kind)));
+                players.push((job.kind, (inner.make)(job.kind)?));
                 players.len() - 1
             }
         };
-        players[index].1.think(&job.task, &mut |_| {}, &job.stop)
+        Some(players[index].1.think(&job.task, &mut |_| {}, &job.stop))
     }));
     match answer {
-        Ok(Ok(Answer { choice, value, .. })) => {
+        Ok(Some(Ok(Answer { choice, value, .. }))) => {
             let thought = match choice {
                 Choice::Play(action) => Thought::Act(action),
                 Choice::Resign => Thought::Resign,
             };
             (thought, value.map(score))
         }
-        Ok(Err(error)) => {
+        Ok(None) => {
+            tracing::error!(kind = job.kind.name(), "there is no computer player");
+            (Thought::Failed, None)
+        }
+        Ok(Some(Err(error))) => {
             metrics::counter!("yonban_engine_failures").increment(1);
             tracing::error!(%error, kind = job.kind.name(), "a computer player has no answer");
             (Thought::Failed, None)
@@ -241,7 +245,7 @@ mod tests {
     use super::*;
     use std::sync::mpsc;
     use yonban_rules::Seat;
-    use yonban_search::Info;
+    use yonban_search::{EngineError, Info};
 
     /// Panics when asked for a game under the rules `panic`, else answers with the rules' name.
     struct Moody;
@@ -284,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_panic_costs_one_answer_and_no_thread() {
-        let host = EngineHost::start(1, Box::new(|_| Box::new(Moody))).unwrap();
+        let host = EngineHost::start(1, Box::new(|_| Some(Box::new(Moody)))).unwrap();
         assert_eq!(ask(&host, "panic").recv().unwrap(), Thought::Failed);
         assert_eq!(
             ask(&host, "fine").recv().unwrap(),
@@ -295,7 +299,7 @@ mod tests {
 
     #[test]
     fn a_stop_ends_what_runs_and_returns_what_waits() {
-        let host = EngineHost::start(1, Box::new(|_| Box::new(Moody))).unwrap();
+        let host = EngineHost::start(1, Box::new(|_| Some(Box::new(Moody)))).unwrap();
         let first = ask(&host, "wait");
         while host.inner.queue().busy == 0 {
             std::thread::yield_now();

@@ -78,6 +78,10 @@ async fn import(
         .map_err(|error: UnknownGame| ApiError::field("kind", error.to_string()))?;
     match kind {
         GameKind::Gomoku => {}
+        GameKind::Go => {
+            let message = format!("no file format of {kind} is read here");
+            return Err(ApiError::field("kind", message));
+        }
     }
     let format = said(&about.format).map(format).transpose()?;
     let by_name = said(&about.name).and_then(format_of_name);
@@ -163,7 +167,7 @@ async fn export(
 /// Why a record is not written.
 pub(super) fn no_file(error: &NoFile) -> ApiError {
     let field = match error {
-        NoFile::Record(_) => "game",
+        NoFile::Record(_) | NoFile::NoFormat(_) => "game",
         NoFile::Format(_) => "format",
     };
     ApiError::field(field, error.to_string())

@@ -1,6 +1,8 @@
 //! What clients see: domain values turned into wire messages, by hand. `study`
 //! has what is on paper. Files that begin with a game's name know that game.
 
+mod go;
+mod go_study;
 mod gomoku;
 mod gomoku_record;
 mod gomoku_study;
@@ -165,6 +167,13 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
             let game = sitting.table().game();
             (
                 PositionView::Gomoku(gomoku::view(game, &eyes, table.moves())),
+                yonban_rules::Game::turn(game).seat().map(seat),
+            )
+        }
+        AnyTable::Go(sitting) => {
+            let game = sitting.table().game();
+            (
+                PositionView::Go(go::view(game, &eyes)),
                 yonban_rules::Game::turn(game).seat().map(seat),
             )
         }
@@ -407,6 +416,7 @@ pub(crate) fn summary(head: &TableHead) -> TableSummary {
 pub fn explain(game: &AnyGame, action: &str) -> Option<wire::Explanation> {
     match game {
         AnyGame::Gomoku(game) => gomoku::explain(game, action).map(wire::Explanation::Gomoku),
+        AnyGame::Go(game) => go::explain(game, action).map(wire::Explanation::Go),
     }
 }
 
@@ -416,6 +426,10 @@ pub(crate) fn explanation(table: &AnyTable, action: &str) -> Option<wire::Explan
         AnyTable::Gomoku(sitting) => {
             let game = sitting.table().game();
             gomoku::explain(game, action).map(wire::Explanation::Gomoku)
+        }
+        AnyTable::Go(sitting) => {
+            let game = sitting.table().game();
+            go::explain(game, action).map(wire::Explanation::Go)
         }
     }
 }

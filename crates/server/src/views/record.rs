@@ -74,6 +74,9 @@ pub(crate) enum NoFile {
     /// The record is none.
     #[error(transparent)]
     Record(#[from] BadRecord),
+    /// No file format of this game is written here.
+    #[error("no file format of {0} is written here")]
+    NoFormat(GameKind),
     /// The format cannot hold the game at all.
     #[error(transparent)]
     Format(#[from] WriteError),
@@ -99,6 +102,7 @@ pub(crate) fn written(game: &GameRecord, format: Format) -> Result<File, NoFile>
             let record = gomoku_record::read(game)?;
             notation::write(format, &record, &Options::default())?
         }
+        GameKind::Go => return Err(NoFile::NoFormat(kind)),
     };
     Ok(File {
         bytes: writing.bytes,

@@ -4,7 +4,7 @@ use yonban_games::AnyGame;
 use yonban_protocol::{PositionView, Study, StudyMove, StudyPosition, StudyVerdict, TurnView};
 use yonban_rules::{Seat, Turn};
 
-use super::{gomoku, gomoku_study, seat};
+use super::{go, go_study, gomoku, gomoku_study, seat};
 
 /// What the referee says about a line from `start`: up to the first refused action, every position
 /// from number `from` on, and about `ask` in the last one.
@@ -90,6 +90,7 @@ fn position(game: &AnyGame, moves: &[StudyMove]) -> StudyPosition {
                 let actions = moves.iter().map(|one| one.action.as_str());
                 PositionView::Gomoku(gomoku::on_paper(game, actions))
             }
+            AnyGame::Go(game) => PositionView::Go(go::on_paper(game)),
         },
     }
 }
@@ -97,11 +98,13 @@ fn position(game: &AnyGame, moves: &[StudyMove]) -> StudyPosition {
 fn judge(game: &AnyGame, action: &str) -> StudyVerdict {
     match game {
         AnyGame::Gomoku(game) => gomoku_study::judge(game, action),
+        AnyGame::Go(game) => go_study::judge(game, action),
     }
 }
 
 fn judge_asked(game: &AnyGame, action: &str) -> StudyVerdict {
     match game {
         AnyGame::Gomoku(game) => gomoku_study::judge_asked(game, action),
+        AnyGame::Go(game) => go_study::judge_asked(game, action),
     }
 }

@@ -132,7 +132,7 @@ async fn a_player_that_panics_fails_and_lies_does_not_stop_the_game() {
         store: Arc::new(MemoryStore::new()),
         bus: Arc::new(LocalBus::new()),
         assets: Assets::embedded(),
-        make_engine: Box::new(move |_| Box::new(Troubled(Arc::clone(&counter)))),
+        make_engine: Box::new(move |_| Some(Box::new(Troubled(Arc::clone(&counter))))),
     };
     let app = App::start_on(ground, config()).await.unwrap();
     let person = Person::new(app.addr()).await;

@@ -16,5 +16,6 @@ pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
         (GameKind::Gomoku, Some(other)) => {
             bail!("gomoku engines here speak `gomocup`, not {other:?}")
         }
+        (kind @ GameKind::Go, _) => bail!("there is no engine for {kind} here"),
     }
 }

@@ -43,15 +43,16 @@ fn kind(name: &str) -> Result<GameKind> {
 /// A game at its start, or in a position.
 fn set_up(kind: GameKind, rules: Option<&str>, position: Option<&str>) -> Result<AnyGame> {
     let rules = rules.unwrap_or(kinds::default_rules(kind));
-    let told = |refused: Refused| match refused.reason.as_str() {
-        "position_syntax" | "position_impossible" => anyhow!("{refused}"),
-        reason => anyhow!("rules {rules:?}: {refused} ({reason}); `yonban rules` lists them"),
-    };
+    let start = AnyGame::new(kind, rules).map_err(|refused: Refused| {
+        let reason = &refused.reason;
+        anyhow!("rules {rules:?}: {refused} ({reason}); `yonban rules` lists them")
+    })?;
     match position {
-        None => AnyGame::new(kind, rules),
-        Some(position) => AnyGame::from_position(kind, rules, position),
+        None => Ok(start),
+        Some(position) => {
+            AnyGame::from_position(kind, rules, position).map_err(|refused| anyhow!("{refused}"))
+        }
     }
-    .map_err(told)
 }
 
 /// A file, or stdin where it is `-`; one byte more than is read at most, so that more is noticed.

@@ -27,7 +27,8 @@ pub(crate) fn play(args: &cli::Play) -> Result<()> {
         log: Vec::new(),
         person: args.seat,
         level: Level::new(args.level).context("levels go from 1 to 10")?,
-        engine: yonban_games::engine(kind),
+        engine: yonban_games::engine(kind)
+            .with_context(|| format!("there is no computer player for {kind} here"))?,
     };
     sitting.run(io::stdin().lock(), io::stdout().lock())
 }

@@ -4,8 +4,7 @@ use super::kind;
 use crate::cli;
 use anyhow::Result;
 use serde_json::{Map, Value, json};
-use yonban_games::GameKind;
-use yonban_gomoku::rules::{Key, Preset, describe};
+use yonban_games::{GameKind, RulesDescription, describe_rules};
 
 pub(crate) fn rules(args: &cli::Rules) -> Result<()> {
     let kinds = match &args.game {
@@ -15,40 +14,31 @@ pub(crate) fn rules(args: &cli::Rules) -> Result<()> {
     if args.json {
         let all: Map<String, Value> = kinds
             .into_iter()
-            .map(|kind| {
-                (
-                    kind.to_string(),
-                    match kind {
-                        GameKind::Gomoku => gomoku_json(),
-                    },
-                )
-            })
+            .map(|kind| (kind.to_string(), as_json(&describe_rules(kind))))
             .collect();
         println!("{}", serde_json::to_string_pretty(&all)?);
         return Ok(());
     }
     for kind in kinds {
         println!("{kind}: PRESET[,key=value...]\n");
-        match kind {
-            GameKind::Gomoku => gomoku_text(),
-        }
+        print(&describe_rules(kind));
     }
     Ok(())
 }
 
-fn gomoku_text() {
+fn print(rules: &RulesDescription) {
     println!("presets");
-    for preset in Preset::ALL {
-        println!("  {:<15} {}", preset.name(), preset.meaning());
+    for preset in &rules.presets {
+        println!("  {:<15} {}", preset.name, preset.meaning);
     }
     println!("\nkeys (the default depends on the preset; only what differs is printed)");
-    for key in Key::ALL {
-        println!("  {:<15} {}", key.name(), key.meaning());
-        for (values, default, presets) in same_values(key) {
+    for key in &rules.keys {
+        println!("  {:<15} {}", key.name, key.meaning);
+        for (values, default, presets) in same_values(rules, key.name) {
             println!(
                 "  {:<15}   {} (default {default}): {}",
                 "",
-                span(&values),
+                span(values),
                 presets.join(" ")
             );
         }
@@ -56,19 +46,21 @@ fn gomoku_text() {
 }
 
 /// The presets that share allowed values and default of a key, in the order of the presets.
-fn same_values(key: Key) -> Vec<(Vec<String>, String, Vec<&'static str>)> {
-    let mut groups: Vec<(Vec<String>, String, Vec<&'static str>)> = Vec::new();
-    for described in describe() {
-        let Some(of_key) = described.keys.into_iter().find(|one| one.key == key) else {
+fn same_values<'a>(
+    rules: &'a RulesDescription,
+    key: &str,
+) -> Vec<(&'a [String], &'a str, Vec<&'static str>)> {
+    let mut groups: Vec<(&[String], &str, Vec<&'static str>)> = Vec::new();
+    for preset in &rules.presets {
+        let Some(of_key) = preset.keys.iter().find(|one| one.name == key) else {
             continue;
         };
-        let name = described.preset.name();
         match groups
             .iter_mut()
             .find(|(v, d, _)| *v == of_key.allowed && *d == of_key.default)
         {
-            Some((_, _, presets)) => presets.push(name),
-            None => groups.push((of_key.allowed, of_key.default, vec![name])),
+            Some((_, _, presets)) => presets.push(preset.name),
+            None => groups.push((&of_key.allowed, &of_key.default, vec![preset.name])),
         }
     }
     groups
@@ -87,27 +79,23 @@ fn span(values: &[String]) -> String {
     }
 }
 
-fn gomoku_json() -> Value {
-    let presets: Vec<Value> = describe()
-        .into_iter()
-        .map(|described| {
-            let keys: Vec<Value> = described
+fn as_json(rules: &RulesDescription) -> Value {
+    let presets: Vec<Value> = rules
+        .presets
+        .iter()
+        .map(|preset| {
+            let keys: Vec<Value> = preset
                 .keys
-                .into_iter()
-                .map(|one| {
-                    json!({ "key": one.key.name(), "default": one.default, "allowed": one.allowed })
-                })
+                .iter()
+                .map(|one| json!({ "key": one.name, "default": one.default, "allowed": one.allowed }))
                 .collect();
-            json!({
-                "preset": described.preset.name(),
-                "meaning": described.meaning,
-                "keys": keys,
-            })
+            json!({ "preset": preset.name, "meaning": preset.meaning, "keys": keys })
         })
         .collect();
-    let keys: Vec<Value> = Key::ALL
-        .into_iter()
-        .map(|key| json!({ "key": key.name(), "meaning": key.meaning() }))
+    let keys: Vec<Value> = rules
+        .keys
+        .iter()
+        .map(|key| json!({ "key": key.name, "meaning": key.meaning }))
         .collect();
     json!({ "presets": presets, "keys": keys })
 }
