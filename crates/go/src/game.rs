@@ -903,4 +903,12 @@ impl AtTable for Go {
             Phase::Settle(_) | Phase::Over(_) => false,
         }
     }
+
+    /// `end`, then `agree` by the other seat.
+    fn agreed_end(&self) -> Option<Action> {
+        let play = self.phase == Phase::Play;
+        [Action::Agree, Action::End]
+            .into_iter()
+            .find(|word| play && self.check_word(word).is_ok())
+    }
 }

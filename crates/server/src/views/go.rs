@@ -1,10 +1,12 @@
 //! Capture Go and ordinary Go as a client sees them.
 
 use yonban_go::rules::Scoring;
-use yonban_go::{Chain, Color, Column, Explanation, Forbidden, Go, Owner, Point, Score, Settlement, Step};
+use yonban_go::{
+    Chain, Color, Column, Explanation, Forbidden, Go, Owner, Point, Score, Settlement, Step,
+};
 use yonban_protocol::{
-    GoChain, GoColumn, GoExplanation, GoForbidden, GoNumber, GoPair, GoScore, GoSettlement, GoStep, GoView,
-    PlacedStone, PointMark,
+    GoChain, GoColumn, GoExplanation, GoForbidden, GoNumber, GoPair, GoScore, GoSettlement, GoStep,
+    GoView, PlacedStone, PointMark,
 };
 use yonban_rules::Game;
 
