@@ -311,6 +311,9 @@ fn play_for_score(question: &Question<'_>, report: &mut dyn FnMut(Info)) -> Deci
         return Decision::at_once(question.allowed[0].clone());
     };
     if settle::should_pass(question, &status, &found, best) {
+        if let Some(p) = settle::clearing_point(question, &status) {
+            return Decision::at_once(Action::Place(point(question.position.shape(), p)));
+        }
         let tried = found.moves.iter().find(|m| m.point == NONE);
         return of_tried(question, tried.unwrap_or(best), &found);
     }

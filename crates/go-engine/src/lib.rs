@@ -1,6 +1,7 @@
 //! The computer player of capture Go and Go: every rule set of the rules crate, on ten levels.
 //!
-//! [`GoEngine`] answers tasks in text behind [`yonban_search::Engine`]; [`solver`] proves who wins
+//! [`GoEngine`] answers tasks in text behind [`yonban_search::Engine`]; [`protocol::gtp`] speaks GTP
+//! over any pair of streams; [`solver`] proves who wins
 //! capture games; [`mcts`] searches the rest with [`playout`]s and [`tactics`]; [`score`] says which
 //! stones are dead; [`position`] is the fast board below all that; [`mod@bench`] measures.
 //!
@@ -40,6 +41,7 @@ mod opening;
 pub mod patterns;
 pub mod playout;
 pub mod position;
+pub mod protocol;
 pub mod question;
 pub mod reference;
 pub mod rules;
@@ -54,8 +56,8 @@ use objective::Objective;
 use question::Record;
 use std::time::Instant;
 use yonban_go::{Action, Step};
-use yonban_rules::Game;
-use yonban_search::{Answer, Budget, Choice, Engine, EngineError, Info, Stop, Task};
+use yonban_rules::{Game, Seat};
+use yonban_search::{Answer, Budget, Choice, Engine, EngineError, Info, Level, Stop, Task};
 
 /// What does not change from task to task.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -89,12 +91,60 @@ impl GoEngine {
         GoEngine { options }
     }
 
-    /// The record made ready for a decision.
+    /// Decides for the seat on turn. The answer has passed the rules.
+    #[expect(clippy::too_many_arguments, reason = "a task, taken apart")]
+    pub(crate) fn choose(
+        &self,
+        record: &Record,
+        seat: Seat,
+        level: Level,
+        budget: Budget,
+        excluded: &[Action],
+        report: &mut dyn FnMut(Info),
+        stop: &Stop,
+    ) -> Decision {
+        let legal = record.game.legal_actions();
+        let mut allowed: Vec<Action> = legal
+            .iter()
+            .filter(|action| !excluded.contains(action))
+            .cloned()
+            .collect();
+        if allowed.is_empty() {
+            allowed = legal;
+        }
+        let question = self.question(record, seat, &allowed, level, budget, stop);
+        match decide::decide(&question, report) {
+            // The last gate: whatever went wrong above, the answer is legal.
+            Decision::Play { action, .. }
+                if record.game.check(&action).is_err()
+                    || record.game.is_listed(&action) && !allowed.contains(&action) =>
+            {
+                Decision::at_once(decide::plain(&allowed))
+            }
+            decision => decision,
+        }
+    }
+
+    /// Does something with the question that the seat on turn is asked.
+    pub(crate) fn with_question<T>(
+        &self,
+        record: &Record,
+        level: Level,
+        budget: Budget,
+        stop: &Stop,
+        what: impl FnOnce(&Question<'_>) -> T,
+    ) -> T {
+        let allowed = record.game.legal_actions();
+        let seat = record.game.turn().seat().unwrap_or(Seat::A);
+        what(&self.question(record, seat, &allowed, level, budget, stop))
+    }
+
     fn question<'a>(
         &self,
         record: &'a Record,
-        task: &Task,
+        seat: Seat,
         allowed: &'a [Action],
+        level: Level,
         budget: Budget,
         stop: &'a Stop,
     ) -> Question<'a> {
@@ -104,10 +154,10 @@ impl GoEngine {
             history: record.history(),
             status: None,
             record,
-            seat: task.seat,
+            seat,
             allowed,
             budget,
-            skill: level::skill(task.level),
+            skill: level::skill(level),
             seed: self.options.seed,
             hash_megabytes: self.options.hash_megabytes,
             stop,
@@ -144,22 +194,14 @@ impl Engine for GoEngine {
         budget.time = budget
             .time
             .map(|time| time.saturating_sub(started.elapsed()));
-        let legal = record.game.legal_actions();
         let excluded: Vec<Action> = task
             .excluded
             .iter()
             .filter_map(|t| t.parse().ok())
             .collect();
-        let mut allowed: Vec<Action> = legal
-            .iter()
-            .filter(|action| !excluded.contains(action))
-            .cloned()
-            .collect();
-        if allowed.is_empty() {
-            allowed = legal;
-        }
-        let question = self.question(&record, task, &allowed, budget, stop);
-        let decision = decide::decide(&question, report);
+        let decision = self.choose(
+            &record, task.seat, task.level, budget, &excluded, report, stop,
+        );
         Ok(match decision {
             Decision::Resign => Answer {
                 choice: Choice::Resign,
@@ -170,21 +212,11 @@ impl Engine for GoEngine {
                 action,
                 value,
                 line,
-            } => {
-                // The last gate: whatever went wrong above, the answer is legal.
-                let listed = allowed.contains(&action) || !record.game.is_listed(&action);
-                let sound = listed && record.game.check(&action).is_ok();
-                let action = if sound {
-                    action
-                } else {
-                    decide::plain(&allowed)
-                };
-                Answer {
-                    choice: Choice::Play(action.to_string()),
-                    value,
-                    line: if sound { line } else { Vec::new() },
-                }
-            }
+            } => Answer {
+                choice: Choice::Play(action.to_string()),
+                value,
+                line,
+            },
         })
     }
 }

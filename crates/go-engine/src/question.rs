@@ -22,6 +22,8 @@ pub struct Record {
     pub resumed: bool,
     /// Proposals of dead stones since play ended, by the act that made them.
     pub proposals: u32,
+    /// Whether the history is older than the game.
+    continued: bool,
 }
 
 impl Record {
@@ -33,6 +35,7 @@ impl Record {
             keys: Vec::new(),
             resumed: false,
             proposals: 0,
+            continued: false,
         };
         record.remember();
         record
@@ -98,6 +101,41 @@ impl Record {
         Ok(())
     }
 
+    /// The same record going on from another state of the board: the history is kept.
+    #[must_use]
+    pub fn continued(&self, game: Go) -> Self {
+        let mut record = Record {
+            game,
+            keys: self.keys.clone(),
+            resumed: self.resumed,
+            proposals: 0,
+            continued: true,
+        };
+        record.remember();
+        record
+    }
+
+    /// Whether the history is older than the game.
+    #[must_use]
+    pub fn is_continued(&self) -> bool {
+        self.continued
+    }
+
+    /// What must not come again of the state now, as [`history`](Self::history) has it.
+    #[must_use]
+    pub fn situation(&self) -> u64 {
+        let position = position(&self.game);
+        self.key(position.board_key(), position.side())
+    }
+
+    fn key(&self, board: u64, side: u8) -> u64 {
+        if self.game.rules().ko() == Ko::Situational {
+            board ^ side_key(side)
+        } else {
+            board
+        }
+    }
+
     fn remember(&mut self) {
         if self.game.step() == Step::Play {
             let position = position(&self.game);
@@ -108,18 +146,8 @@ impl Record {
     /// The keys of the boards that must not come again, sorted.
     #[must_use]
     pub fn history(&self) -> Vec<u64> {
-        let situational = self.game.rules().ko() == Ko::Situational;
-        let mut keys: Vec<u64> = self
-            .keys
-            .iter()
-            .map(|&(key, side)| {
-                if situational {
-                    key ^ side_key(side)
-                } else {
-                    key
-                }
-            })
-            .collect();
+        let keys = self.keys.iter();
+        let mut keys: Vec<u64> = keys.map(|&(key, side)| self.key(key, side)).collect();
         keys.sort_unstable();
         keys.dedup();
         keys

@@ -13,7 +13,7 @@ const PLAYOUTS: u64 = 600;
 
 /// What is thought of the chains now.
 pub(crate) fn judge(question: &Question<'_>, most: u64) -> Status {
-    let scoring = scoring(question);
+    let scoring = scoring_of(&question.objective);
     let nodes = question.budget.nodes.map_or(most, |n| n / 4);
     // A playout takes up to half a microsecond a point.
     let area = question.position.shape().area() as u128;
@@ -25,8 +25,9 @@ pub(crate) fn judge(question: &Question<'_>, most: u64) -> Status {
     status(&question.position, &scoring, playouts, question.seed())
 }
 
-fn scoring(question: &Question<'_>) -> Scoring {
-    match &question.objective {
+/// How the board would be counted; a capture game by area.
+pub(crate) fn scoring_of(objective: &Objective) -> Scoring {
+    match objective {
         Objective::Score(scoring) => scoring.clone(),
         Objective::Capture(_) => Scoring {
             komi: 0,
@@ -118,6 +119,40 @@ pub(crate) fn should_pass(
     }
     let close = best.rate - pass.rate < 0.02 || pass.visits < 20;
     idle && (lost || closed && (leads || close) && is_safe(question, best.rate))
+}
+
+/// Where dead stones stay on the board in a count, a point that takes some or comes nearer to it.
+pub(crate) fn clearing_point(question: &Question<'_>, status: &Status) -> Option<usize> {
+    let Objective::Score(scoring) = &question.objective else {
+        return None;
+    };
+    let position = &question.position;
+    if !scoring.dead.is_empty() {
+        return None;
+    }
+    let me = position.side();
+    let shape = position.shape();
+    let enemies = shape
+        .points()
+        .filter(|&p| position.at(p) == me ^ 1 && status.dead[p]);
+    let mut points: Vec<usize> = enemies
+        .flat_map(|p| shape.around(p))
+        .filter(|&p| position.at(p) == EMPTY && position.is_legal(p))
+        .filter(|&p| question.allowed.contains(&Action::Place(point(shape, p))))
+        .collect();
+    points.sort_unstable();
+    points.dedup();
+    let takes = |p: usize| {
+        shape
+            .around(p)
+            .into_iter()
+            .any(|n| position.at(n) == me ^ 1 && position.last_liberty(n) == p)
+    };
+    let taking = points.iter().copied().find(|&p| takes(p));
+    taking.or_else(|| {
+        let mut quiet = points.into_iter();
+        quiet.find(|&p| !position.is_self_atari(p) && !position.is_eye(p, me))
+    })
 }
 
 /// Whether the other gains nothing by playing on after an empty move.

@@ -167,7 +167,7 @@ impl<'a> Search<'a> {
                 break;
             }
             if self.playouts >= next_report {
-                next_report *= 2;
+                next_report = (2 * next_report).min(next_report + 512);
                 report(self, deadline);
             }
             if self.playouts.is_multiple_of(256) && self.is_settled(deadline) {

@@ -1,0 +1,4 @@
+//! The protocols that other programs speak to the player.
+
+pub mod gtp;
+mod lines;
