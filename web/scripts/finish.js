@@ -137,7 +137,7 @@ measured.push(['styles', sum([...size.keys()].filter((file) => file.endsWith('.c
 let over = measured.length < 3 || faces.length === 0;
 if (over) console.log('no pages, or no games, were found in the build');
 for (const [name, bytes, limit] of measured) {
-  over ||= bytes > limit;
+  over ||= !(bytes <= limit) || bytes <= 0;
   console.log(
     `${name}: ${(bytes / KB).toFixed(1)} kB of ${limit / KB} kB${bytes > limit ? ' TOO LARGE' : ''}`,
   );

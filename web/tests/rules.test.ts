@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { rules as goRules } from '../src/i18n/en.go.rules';
 import { rules as gomokuRules } from '../src/i18n/en.gomoku.rules';
 import { rules } from '../src/i18n/en.rules';
 import { PRESETS } from '../src/i18n/names';
 import type { Line } from '../src/rules/board';
 import { gameOf, GAMES, PAGES } from '../src/rules/games';
+import { GO_BOARDS } from '../src/rules/go-boards';
+import { LESSONS, lessonPage } from '../src/rules/go-lessons';
+import { SETS } from '../src/rules/go-sets';
 import { BOARDS } from '../src/rules/gomoku-boards';
 import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/gomoku-openings';
 import { CHOICES, ROOMS, roomPage } from '../src/rules/gomoku-rooms';
 import { parseRoute } from '../src/state/route';
 
-const source: Readonly<Record<string, unknown>> = { ...rules, ...gomokuRules };
+const source: Readonly<Record<string, unknown>> = { ...rules, ...gomokuRules, ...goRules };
 
 function words(line: Line): string {
   const [key, n] = typeof line === 'string' ? [line, null] : line;
@@ -89,5 +93,49 @@ describe('the rules pages of gomoku and renju as data', () => {
     expect(parseRoute('/rules/')).toEqual({ at: 'rules', page: null });
     expect(parseRoute('/rules/national-lose')).toEqual({ at: 'rules', page: 'national-lose' });
     expect(parseRoute('/rules/a/b')).toEqual({ at: 'nowhere' });
+  });
+});
+
+describe('the rules pages of Go as data', () => {
+  test('the overview, the lessons, the rooms and the rule sets are the pages', () => {
+    const pages = ['go', ...LESSONS.map((one) => one.id), ...SETS.map((one) => one.id)];
+    expect([...PAGES.go].sort()).toEqual(pages.sort());
+    expect(PAGES.go[0]).toBe('go');
+  });
+
+  test('every sentence of a page is there, and its anchors differ', () => {
+    for (const { id, text, title, sections } of LESSONS) {
+      for (const line of [title, ...text]) expect(words(line), `${id}: ${line}`).toMatch(/^[A-Z]/);
+      expect(new Set(sections.map((one) => one.id)).size, id).toBe(sections.length);
+    }
+    for (const { about, id, room, lessons } of SETS) {
+      expect(words(about), id).toMatch(/^[A-Z].*\.$/);
+      if (!room) expect(source[`rules.go.set.${id}`], id).toBeTypeOf('string');
+      for (const one of lessons) expect(lessonPage(one), one).toBeDefined();
+    }
+    for (const section of [...LESSONS, ...SETS].flatMap((one) => one.sections)) {
+      for (const line of [section.title, ...section.text]) expect(words(line), section.id).toMatch(/^[A-Z]/);
+    }
+  });
+
+  test('every board is on a page, and known to the test against the referee', () => {
+    const shown = [
+      ...LESSONS.flatMap((one) => one.boards),
+      ...[...LESSONS, ...SETS].flatMap((one) => one.sections.flatMap((section) => section.boards)),
+    ];
+    expect(new Set(shown)).toEqual(new Set(GO_BOARDS));
+    const all = [...GO_BOARDS, ...SETS.map((one) => one.board)];
+    expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
+    for (const board of all) expect(words(board.caption), board.id).toMatch(/[.?]$/);
+  });
+
+  test('what a page says in short is what its rules text says', () => {
+    for (const { facts, family, rules: text } of SETS) {
+      const [preset = ''] = text.split(',');
+      expect(family === 'capture', text).toBe(facts.capture !== undefined);
+      expect(preset.includes('capture'), text).toBe(family === 'capture');
+      const size = /size=(\d+)/.exec(text)?.[1];
+      if (size !== undefined) expect(facts.size, text).toBe(Number(size));
+    }
   });
 });

@@ -43,17 +43,17 @@ function sideToMove(at: StudyPosition): string | null {
 }
 
 /** How the game ended, as a headline and a reason; null while it goes on. */
-function endWords(at: StudyPosition): { headline: string; reason: string } | null {
+function endWords(face: Face, at: StudyPosition): { headline: string; reason: string } | null {
   const { verdict } = at;
   if (verdict === null) return null;
   const winner = verdict === 'a' ? at.side_a : verdict === 'b' ? at.side_b : null;
   const headline =
     winner === null
-      ? t('result.draw')
+      ? t(verdict === 'no_result' ? 'result.no_result' : 'result.draw')
       : winner === 'white'
         ? t('rules.white_wins')
         : t('rules.black_wins');
-  return { headline, reason: at.ending === null ? '' : named('ending', at.ending) };
+  return { headline, reason: at.ending === null ? '' : face.endingWords(at.ending) };
 }
 
 /** What is asked of whom. */
@@ -65,7 +65,7 @@ function statusWords(board: RulesBoard, face: Face, voice: Voice, at: StudyPosit
   if (board.way === 'ask' && plays) {
     return side === 'white' ? t('rules.ask.white') : t('rules.ask.black');
   }
-  const who = board.start === null ? voice.who(side, at.turn) : face.sideWord(side);
+  const who = board.start === null ? voice.who(at.position, side, at.turn) : face.sideWord(side);
   const asked = t('turn.other', who, task);
   return board.opening && plays ? `${t('rules.done')} ${asked}` : asked;
 }
@@ -75,9 +75,9 @@ function verdictWords(face: Face, voice: Voice, at: StudyPosition, verdict: Stud
   const side = sideToMove(at);
   const detail = verdict.side === null || verdict.side === side ? verdict.detail : null;
   if (verdict.allowed) return voice.allowed(verdict, side, detail);
-  return detail === null
-    ? [named('reason', verdict.reason ?? 'wrong_step')]
-    : face.explanationWords(detail);
+  if (detail !== null) return face.explanationWords(detail);
+  const reason = verdict.reason ?? 'wrong_step';
+  return [face.reasonWords(reason) ?? named('reason', reason)];
 }
 
 /** A board that asks the referee: about a point, or move by move. */
@@ -141,9 +141,9 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
       setPlayed(line);
       setVerdict(null);
       if (quiet) return;
-      const end = endWords(now);
+      const end = endWords(face, now);
       const words = end === null ? [statusWords(board, face, voice, now)] : [end.headline, end.reason];
-      say(sentences(words));
+      say(sentences([...words, ...voice.tally(now.position)]));
       // A button that is gone has taken the focus along.
       if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
     });
@@ -190,7 +190,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
     );
   }
 
-  const end = endWords(at);
+  const end = endWords(face, at);
   const words = verdict === null ? [] : verdictWords(face, voice, at, verdict);
   const choices = face.clicks(legal);
   const side = sideToMove(at);
@@ -247,6 +247,11 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
             </>
           )}
         </div>
+        {voice.tally(at.position).map((one) => (
+          <p key={one} class="quiet" data-testid="live-tally">
+            {one}
+          </p>
+        ))}
         <Opening face={face} at={at} />
         {verdict === null ? null : (
           <div

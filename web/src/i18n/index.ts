@@ -5,6 +5,7 @@
  */
 
 import { batch, signal } from '@preact/signals';
+import type { English as GoRulesEnglish } from './en.go.rules';
 import type { English as GomokuEnglish } from './en.gomoku';
 import type { English as GomokuRoomsEnglish } from './en.gomoku.rooms';
 import type { English as GomokuRulesEnglish } from './en.gomoku.rules';
@@ -38,11 +39,14 @@ export interface Chunks {
   gomoku: Gomoku;
   'gomoku.rooms': GomokuRooms;
   'gomoku.rules': GomokuRules;
+  'go.rules': GoRules;
 }
 export type Chunk = keyof Chunks;
 
+/** The sentences of the rules pages of Go. */
+export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules;
+export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules & GoRules;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -74,6 +78,7 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     gomoku: one('gomoku'),
     'gomoku.rooms': one('gomoku.rooms'),
     'gomoku.rules': one('gomoku.rules'),
+    'go.rules': one('go.rules'),
   };
 }
 
@@ -85,6 +90,7 @@ const english = fetched('English', 'en', {
   gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
   'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
+  'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
 
 /**
@@ -100,6 +106,7 @@ const OFFERED = {
     gomoku: () => import('./es.gomoku'),
     'gomoku.rooms': () => import('./es.gomoku.rooms'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
+    'go.rules': () => import('./es.go.rules'),
   }),
   nl: fetched('Nederlands', 'nl', {
     house: () => import('./nl'),
@@ -108,6 +115,7 @@ const OFFERED = {
     gomoku: () => import('./nl.gomoku'),
     'gomoku.rooms': () => import('./nl.gomoku.rooms'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
+    'go.rules': () => import('./nl.go.rules'),
   }),
   fil: fetched('Filipino', 'fil', {
     house: () => import('./fil'),
@@ -116,6 +124,7 @@ const OFFERED = {
     gomoku: () => import('./fil.gomoku'),
     'gomoku.rooms': () => import('./fil.gomoku.rooms'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
+    'go.rules': () => import('./fil.go.rules'),
   }),
   zh: fetched('中文', 'zh-CN', {
     house: () => import('./zh'),
@@ -124,6 +133,7 @@ const OFFERED = {
     gomoku: () => import('./zh.gomoku'),
     'gomoku.rooms': () => import('./zh.gomoku.rooms'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
+    'go.rules': () => import('./zh.go.rules'),
   }),
   ja: fetched('日本語', 'ja', {
     house: () => import('./ja'),
@@ -132,6 +142,7 @@ const OFFERED = {
     gomoku: () => import('./ja.gomoku'),
     'gomoku.rooms': () => import('./ja.gomoku.rooms'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
+    'go.rules': () => import('./ja.go.rules'),
   }),
 } satisfies Record<string, Source>;
 

@@ -5,7 +5,7 @@
  */
 
 import type { Kind } from '../boards/faces';
-import type { GomokuRules, Rules } from '../i18n/index';
+import type { GomokuRules, GoRules, Rules } from '../i18n/index';
 
 /** The keys of a chunk's plain sentences. */
 type Plain<C> = { [K in keyof C]: C[K] extends string ? K : never }[keyof C];
@@ -13,12 +13,12 @@ type Plain<C> = { [K in keyof C]: C[K] extends string ? K : never }[keyof C];
 type Counted<C> = { [K in keyof C]: C[K] extends (n: number) => string ? K : never }[keyof C];
 
 /** Keys of the plain sentences of any rules page. */
-export type Sentence = Plain<Rules> | Plain<GomokuRules>;
+export type Sentence = Plain<Rules> | Plain<GomokuRules> | Plain<GoRules>;
 /** A sentence of the catalogue, with its number if it has one. */
 export type Line = Sentence | readonly [Counted<GomokuRules>, number];
 
 /** The games that have rules pages. */
-export type RulesKind = Extract<Kind, 'gomoku'>;
+export type RulesKind = Extract<Kind, 'gomoku' | 'go'>;
 
 /** What a caption claims: an action, and what the referee has to say about it. */
 export interface Expectation {
@@ -34,7 +34,9 @@ export interface Expectation {
   wins?: 'a' | 'b' | 'draw';
   /** Gomoku: why lines that look like threes are none, in any order. */
   dead?: readonly string[];
-  /** Go: how many stones it takes. */
+  /** Go: how many liberties the chain has that stands there. */
+  liberties?: number;
+  /** Go: how many stones it takes off the board. */
   takes?: number;
   /** Go: the count that it leads to, such as `B+3.5`. */
   score?: string;

@@ -10,12 +10,20 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
     ...['rif', 'yamaguchi', 'yamaguchi52', 'yamaguchi-free', 'tarannikov', 'taraguchi', 'taraguchi10'],
     ...['jonsson', 'soosorv', 'soosorv8', 'sakata'],
   ],
+  go: [
+    ...['go', 'go-liberties', 'go-capture', 'go-forbidden', 'go-snapback', 'go-ko', 'go-superko', 'go-ending'],
+    ...['go-counting', 'go-settling', 'go-starts', 'first-capture', 'capture-5', 'capture-10', 'capture'],
+    ...['go-9', 'go-13', 'go-19', 'capture-race', 'chinese', 'japanese', 'korean', 'aga', 'new-zealand'],
+    'tromp-taylor',
+  ],
 };
 
-/** The games in the order of the front page. */
-export const GAMES: readonly RulesKind[] = ['gomoku'];
+/** The games in the order of the front page, as far as their boards can be shown. */
+export const GAMES = ['gomoku'] as const satisfies readonly RulesKind[];
+/** A game of the front page. */
+export type Told = (typeof GAMES)[number];
 
 /** The game that a page is about. */
-export function gameOf(page: string): RulesKind | undefined {
+export function gameOf(page: string): Told | undefined {
   return GAMES.find((kind) => PAGES[kind].includes(page));
 }

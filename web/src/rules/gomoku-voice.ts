@@ -10,7 +10,7 @@ const pointOf = (action: string) => face().cellOf(action) ?? action;
 
 export const gomokuVoice: Voice = {
   plays: (position) => position.kind === 'gomoku' && position.step.ask === 'play',
-  who: (side, turn) =>
+  who: (_position, side, turn) =>
     t(
       'turn.who',
       face().sideWord(side),
@@ -36,5 +36,6 @@ export const gomokuVoice: Voice = {
     if (detail === null) return [yes];
     return [yes, t('rules.yes.apparent'), ...face().explanationWords(detail).slice(1)];
   },
+  tally: () => [],
   marks: () => t('rules.marks'),
 };

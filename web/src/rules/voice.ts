@@ -7,13 +7,15 @@ export interface Voice {
   /** Whether a move of ordinary play is asked for: no step of an opening, nothing to settle. */
   plays(position: PositionView): boolean;
   /** Whoever acts, on a board that shows a game from its start. */
-  who(side: string, turn: 'a' | 'b'): string;
+  who(position: PositionView, side: string, turn: 'a' | 'b'): string;
   /** Actions that may be tried although the legal list may not hold them: what comes of it is the lesson. */
   tries(position: PositionView): readonly string[];
   /** The action that a click on a cell means, where the game's face leaves it open; null for none. */
   click(position: PositionView, cell: string): string | null;
   /** What is said of an allowed action. */
   allowed(verdict: StudyVerdict, side: string | null, detail: AnyExplanation | null): string[];
+  /** What each side has taken, or has by count, in whole sentences; nothing where a game has nothing of the kind. */
+  tally(position: PositionView): string[];
   /** The button that marks the points that are forbidden. */
   marks(): string;
 }
