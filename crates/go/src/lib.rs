@@ -39,6 +39,8 @@ mod history;
 mod illegal;
 pub mod notation;
 mod point;
+#[cfg(feature = "reference")]
+pub mod reference;
 pub mod rules;
 mod score;
 mod settlement;
