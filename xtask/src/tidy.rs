@@ -179,6 +179,7 @@ fn texts() -> Result<()> {
         "docs/glossary.md",
         "docs/log.md",
         "docs/protocol.md",
+        "docs/rules/go.md",
         "docs/rules/gomoku.md",
     ] {
         if !root().join(file).is_file() {
