@@ -22,6 +22,8 @@ export interface BoardInput<P> {
   queued?: string | null;
   /** A proposed cell that has not been sent. */
   unsent: string | null;
+  /** An action that is being put together from several choices of cells, not sent yet. */
+  composed?: string | null;
   /** A cell that has been sent and is not confirmed. */
   sending: string | null;
   /** Short texts on cells, as somebody's remarks have them. */

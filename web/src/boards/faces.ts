@@ -5,6 +5,8 @@
  */
 
 import { needs, type Chunk } from '../i18n/index';
+import type { ComponentType } from 'preact';
+import type { Sound } from '../components/sound';
 import type { Explanation, PositionView } from '../protocol';
 import type { BoardInput, BoardOutput, BoardView } from './board';
 
@@ -37,6 +39,47 @@ export interface Aside {
   ask: { title: string; what: string };
 }
 
+/** What a side has gathered, told beside its name. */
+export interface Tally {
+  count: number;
+  /** How many win; null where they do not. */
+  of: number | null;
+  /** The whole of it, spoken. */
+  words: string;
+  /** A word beside the number. */
+  note: string | null;
+}
+
+/** Actions that are put together from several choices of cells before they are sent. */
+export interface Composer<P = PositionView> {
+  /** Whether cells do so in a position. */
+  composes(position: P): boolean;
+  /** The action that it begins with. */
+  start(position: P): string;
+  /** The action after a choice of a cell. */
+  with(position: P, action: string, cell: string): string;
+  /** What that choice has changed, spoken. */
+  said(position: P, action: string, cell: string): string;
+  /** The cell that somebody typed; null for anything else. */
+  cell(position: P, text: string): string | null;
+}
+
+/** What the part of a game beside its board is given. */
+export interface PanelProps<P = PositionView, E = AnyExplanation> {
+  position: P;
+  legal: readonly string[];
+  busy: boolean;
+  /** The action that the reader puts together; null for whoever does not act. */
+  composed: string | null;
+  /** What the referee says of it, once it has. */
+  judged: E | null;
+  /** Whether the referee could not be asked. */
+  failed: boolean;
+  /** Begins again, with another action or with the one that it began with. */
+  compose(action: string | null): void;
+  act(action: string): void;
+}
+
 /**
  * What a game shows and says. Every text comes from the catalogue. `P` and `E` are the positions
  * and explanations of the game; a page has those of any game.
@@ -67,6 +110,8 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   claims(position: P, side: string): boolean | null;
   /** An action in a list of moves, or as it is spoken. */
   actionWords(where: 'move' | 'say', action: string): string;
+  /** The newest action as it is spoken, with what it did in `position`. */
+  playedWords(position: P, action: string): string;
   /** The button that sends an action which has not been sent yet. */
   confirmWords(action: string): string;
   /** What is asked of whoever acts. */
@@ -91,6 +136,14 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   readonly formats: readonly string[];
   /** The board in words, a line for each side. */
   textBoard(position: P): string[];
+  /** What a side has gathered; null where nothing is counted. */
+  tally(position: P, side: string): Tally | null;
+  /** What the newest action sounds like, where it is more than a piece put down. */
+  sound(position: P, action: string): Sound | null;
+  /** How actions are put together from several cells; null where each cell is one. */
+  readonly composer: Composer<P> | null;
+  /** What the game shows beside its board; null where that is nothing. */
+  readonly Panel: ComponentType<PanelProps<P, E>> | null;
 }
 
 /** Where a game's parts are. */
@@ -102,11 +155,16 @@ interface Parts {
   rooms: Chunk;
 }
 
-const GAMES: Readonly<Partial<Record<Kind, Parts>>> = {
+const GAMES: Readonly<Record<Kind, Parts>> = {
   gomoku: {
-    face: () => import('./gomoku-face').then((found) => found.gomokuFace),
+    face: () => import('./gomoku-face').then((found) => found.gomokuFace as Face),
     words: 'gomoku',
     rooms: 'gomoku.rooms',
+  },
+  go: {
+    face: () => import('./go-face').then((found) => found.goFace as Face),
+    words: 'go',
+    rooms: 'go.rooms',
   },
 };
 
@@ -123,15 +181,9 @@ export function hasFace(kind: string): kind is Kind {
   return Object.hasOwn(GAMES, kind);
 }
 
-function partsOf(kind: Kind): Parts {
-  const parts = GAMES[kind];
-  if (parts === undefined) throw new Error(`this page does not know ${kind}`);
-  return parts;
-}
-
 /** Fetches a game's board and words. */
 export async function needFace(kind: Kind): Promise<Face> {
-  const game = partsOf(kind);
+  const game = GAMES[kind];
   const [face] = await Promise.all([game.face(), needs(game.words)]);
   faces.set(kind, face);
   try {
@@ -153,13 +205,13 @@ export function expectFace(): void {
   } catch {
     // As above.
   }
-  const game = partsOf(kind !== null && hasFace(kind) ? kind : FIRST);
+  const game = GAMES[kind !== null && hasFace(kind) ? kind : FIRST];
   void Promise.all([game.face(), needs(game.words)]).catch(() => undefined);
 }
 
 /** Fetches what the rooms of a game are like. */
 export function needRooms(kind: Kind): Promise<void> {
-  return needs(partsOf(kind).rooms);
+  return needs(GAMES[kind].rooms);
 }
 
 /** The face of a game, if it has been fetched. */

@@ -56,6 +56,7 @@ export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
   claims: ({ step, claim_room, can_claim }, side) =>
     step.ask === 'play' && claim_room && (can_claim || side === 'white') ? can_claim : null,
   actionWords,
+  playedWords: (_, action) => actionWords('say', action),
   confirmWords,
   stepWords,
   explanationWords,
@@ -88,4 +89,8 @@ export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
           .join(' ') || t('board.no_stones'),
       ),
     ),
+  tally: () => null,
+  sound: () => null,
+  composer: null,
+  Panel: null,
 };

@@ -88,7 +88,10 @@ export function ActionBar(props: {
   const { position } = view;
   const { side } = view[seat];
   const claims = playing ? face.claims(position, side) : null;
-  const asides = playing ? face.asides(position, view.legal, side) : [];
+  // Where the table has an offer to end, it stands for the act that says so: it costs no turn.
+  const asides = (playing ? face.asides(position, view.legal, side) : []).filter(
+    (one) => one.action !== 'end' || !view.may.includes('offer_end'),
+  );
   const commands = TABLE_COMMANDS.filter(
     ({ may }) => view.may.includes(may) || seen.current.has(may),
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { hasFace, needFace, needRooms } from '../boards/faces';
 import { controlWords, durationWords } from '../i18n/durations';
 import { has, named, t } from '../i18n/index';
-import { arrange, judging } from '../pages/rooms';
+import { arrange, familiesOf, tagOf } from '../pages/rooms';
 import type { PresetView, SeatWish } from '../protocol';
 import * as api from '../state/api';
 import { amountMs } from '../state/clock';
@@ -32,7 +32,7 @@ function words(id: string, what: 'what' | 'opening'): string {
 
 function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void }) {
   const { preset, chosen } = props;
-  const kind = judging(preset);
+  const tag = tagOf(preset);
   return (
     <label class={`room ${chosen ? 'chosen' : ''}`} data-room={preset.id}>
       <input
@@ -45,13 +45,12 @@ function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void
       <span class="room-text">
         <span class="room-head">
           <span class="room-name">{roomName(preset.id)}</span>
-          <span class={`tag ${kind}`}>{t(`tag.${kind}`)}</span>
+          {tag.label === '' ? null : <span class={`tag ${tag.kind}`}>{tag.label}</span>}
         </span>
         <span class="room-what">{words(preset.id, 'what')}</span>
         {chosen ? (
           <span class="room-more">
-            {words(preset.id, 'opening')} {t(`tag.${kind}.what`)}
-            {preset.marks ? ` ${t('tag.marks')}` : ''}{' '}
+            {words(preset.id, 'opening')} {tag.what} {tag.marks}{' '}
             <a href={`/rules/${preset.id}`}>{t('room.rules')}</a>
           </span>
         ) : null}
@@ -112,7 +111,7 @@ export function CreateForm(props: {
   /** The room that a link asked for. */
   room: string | null;
 }) {
-  const families = [...new Set(props.presets.map((one) => one.family))].sort().reverse();
+  const families = familiesOf(props.presets);
   const asked = props.presets.find((one) => one.id === props.room);
   const [family, setFamily] = useState(asked?.family ?? families[0] ?? 'renju');
   const [chosen, setChosen] = useState<string | null>(asked?.id ?? null);

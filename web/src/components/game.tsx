@@ -21,6 +21,7 @@ import { Segmented } from './segmented';
 import { NextGame, SeriesLine } from './series';
 import { Share } from './share';
 import { useSteady } from './steady';
+import { useJudged } from './use-judged';
 import { roomName } from './table-rows';
 import { refusalWords, resultWords, statusWords } from './table-words';
 
@@ -63,6 +64,16 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
     waits && settings.value.premove && pending === null && face.queues(position, view[seat].side);
   const queued = state.queued?.action ?? null;
   const seq = state.known?.seq ?? 0;
+  const [made, setMade] = useState<string | null>(null);
+  const { composer, Panel } = face;
+  const composes = composer !== null && active && composer.composes(position);
+  const composed = composes ? (made ?? composer.start(position)) : null;
+  const { judged, failed } = useJudged(`${state.table} ${seq}`, composed, () => ({
+    kind: view.kind,
+    rules: view.rules,
+    start: null,
+    actions: (state.known?.moves ?? []).map((move) => move.action),
+  }));
 
   // What was composed for another position is put back, and said so.
   const composedFor = useRef(seq);
@@ -73,6 +84,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
       setUnsent(null);
       say(t('action.cancelled'));
     }
+    setMade(null);
     setHidden(false);
   }, [seq]);
 
@@ -94,6 +106,13 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
       if (queues) toQueue(cell);
       return;
     }
+    if (composed !== null && composer !== null) {
+      const next = composer.with(position, composed, cell);
+      setMade(next);
+      dismissRefusal();
+      say(composer.said(position, next, cell));
+      return;
+    }
     const action = face.actionAt(position, view.legal, cell, click);
     if (action === null) {
       say(statusWords(view));
@@ -109,6 +128,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
   };
   const cancel = () => {
     setUnsent(null);
+    setMade(null);
     setHidden(true);
     dismissRefusal();
     if (queued !== null) {
@@ -121,7 +141,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
   const refusal = state.refusal;
   const explained = face.explained(position);
   const explanation: AnyExplanation | null =
-    refusal !== null ? refusal.detail : hidden ? null : explained;
+    refusal !== null ? refusal.detail : composed !== null ? judged : hidden ? null : explained;
   const unsentAction =
     unsent === null || !active ? null : face.actionAt(position, view.legal, unsent, click);
   const composing = unsentAction !== null;
@@ -156,6 +176,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               queues,
               queued: queued === null ? null : face.cellOf(queued),
               unsent: active ? unsent : null,
+              composed,
               sending,
               settings: settings.value,
               explanation,
@@ -246,6 +267,18 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               }}
             />
           ) : null}
+          {Panel === null ? null : (
+            <Panel
+              position={position}
+              legal={view.legal}
+              busy={!active}
+              composed={composed}
+              judged={judged}
+              failed={failed}
+              compose={setMade}
+              act={act}
+            />
+          )}
           <Decisions view={view} face={face} busy={!active} act={act} />
           {view.status === 'open' && seat === null && free[0] !== undefined ? (
             <button
@@ -273,7 +306,11 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
           face={face}
           active={active}
           field={typed}
-          typed={(text) => act(face.typed(position, view.legal, text, click))}
+          typed={(text) => {
+            const cell = composed === null ? null : (composer?.cell(position, text) ?? null);
+            if (cell === null) act(face.typed(position, view.legal, text, click));
+            else intent(cell, 'keyboard');
+          }}
         />
       </main>
     </>

@@ -5,7 +5,7 @@ import { controlWords } from '../i18n/durations';
 import { sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { PositionView, Seat, TableReview } from '../protocol';
-import { mainLine, plyOf, sizeFrom, START } from '../state/review';
+import { actionsTo, mainLine, plyOf, sizeFrom, START } from '../state/review';
 import { settings, setSettings } from '../state/settings';
 import type { Session } from '../state/study';
 import { say } from './announcer';
@@ -28,6 +28,7 @@ import {
   verdictWords,
 } from './review-words';
 import { Segmented } from './segmented';
+import { useJudged } from './use-judged';
 import { roomName } from './table-rows';
 
 /** Cells smaller than this, in CSS pixels, are too small for a sure tap. */
@@ -67,7 +68,11 @@ export function ReviewGame(props: {
   const shown = useRef<PositionView | null>(null);
   useReviewSpeech(session);
   useReviewKeys(session);
-  useEffect(() => setUnsent(null), [at]);
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    setUnsent(null);
+    setMade(null);
+  }, [at]);
 
   const known = state.known.get(at);
   // While a position is on its way the last one stays, so that nothing jumps.
@@ -77,6 +82,15 @@ export function ReviewGame(props: {
   const clicks = face.clicks(legal);
   const targets = face.targets(legal, click);
   const side = actingAt(state, at);
+  const { composer, Panel } = face;
+  const composes = composer !== null && known !== undefined && composer.composes(known.at.position);
+  const composed = composes ? (made ?? composer.start(known.at.position)) : null;
+  const { judged, failed } = useJudged(`${session.id} ${at}`, composed, () => ({
+    kind: head.kind,
+    rules: head.rules,
+    start: head.start,
+    actions: actionsTo(state, at),
+  }));
 
   const play = (action: string) => {
     setUnsent(null);
@@ -93,6 +107,12 @@ export function ReviewGame(props: {
       return;
     }
     if (position === null || known === undefined) return;
+    if (composed !== null && composer !== null) {
+      const next = composer.with(position, composed, cell);
+      setMade(next);
+      say(composer.said(position, next, cell));
+      return;
+    }
     const action = face.actionAt(position, legal, cell, click) ?? cell;
     const { confirm } = settings.value;
     const small = device === 'touch' && (handle.current?.cellSize() ?? SURE_TAP) < SURE_TAP;
@@ -107,12 +127,13 @@ export function ReviewGame(props: {
       : (face.actionAt(position, legal, unsent, click) ?? unsent);
   const node = state.nodes.get(at);
   const explained = position === null ? null : face.explained(position);
-  const explanation = verdict === null ? explained : verdict.verdict.detail;
+  const explanation = verdict === null ? (composed === null ? explained : judged) : verdict.verdict.detail;
   const trying = session.trying.value;
   const opening = position === null ? null : face.opening(position);
   const problem = session.problem.value;
   const cancel = () => {
     setUnsent(null);
+    setMade(null);
     session.change({ t: 'dismiss' });
   };
 
@@ -130,6 +151,7 @@ export function ReviewGame(props: {
               targets: new Set(targets.keys()),
               active: known !== undefined,
               unsent,
+              composed,
               sending: trying === null ? null : face.cellOf(trying),
               labels: node?.labels ?? [],
               settings: settings.value,
@@ -209,6 +231,18 @@ export function ReviewGame(props: {
             value={click === '' ? (clicks[0]?.value ?? '') : click}
             options={clicks}
             onChange={setClick}
+          />
+        )}
+        {Panel === null || position === null ? null : (
+          <Panel
+            position={position}
+            legal={legal}
+            busy={known === undefined}
+            composed={composed}
+            judged={judged}
+            failed={failed}
+            compose={setMade}
+            act={play}
           />
         )}
         <Choices session={session} side={side ?? ''} play={play} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Face } from '../boards/faces';
+import type { Face, Tally } from '../boards/faces';
 import { t } from '../i18n/index';
 import type { Seat, TableView } from '../protocol';
 import { presence } from '../state/live';
@@ -25,6 +25,35 @@ function Clock(props: { seat: Seat; side: string }) {
   );
 }
 
+/** Up to this many are shown one by one. */
+const PIPS = 10;
+
+/** What a side has gathered: a race to a number, or a number alone. */
+function Gathered(props: { tally: Tally }) {
+  const { count, of, words, note } = props.tally;
+  return (
+    <div class="tally" data-testid="tally" title={words}>
+      <span class="spoken">{words}</span>
+      <span class="tally-count" aria-hidden="true">
+        {count}
+        {of === null ? null : <small> / {of}</small>}
+      </span>
+      {of === null || of > PIPS || of < 2 ? null : (
+        <span class="pips" aria-hidden="true">
+          {Array.from({ length: of }, (_, n) => (
+            <span key={n} class={n < count ? 'pip full' : 'pip'} />
+          ))}
+        </span>
+      )}
+      {note === null ? null : (
+        <span class={`tally-note ${of === null ? '' : 'near'}`} aria-hidden={of === null}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** One side of the table: stone, name, connection, clock. */
 export function SeatStrip(props: {
   view: TableView;
@@ -40,6 +69,7 @@ export function SeatStrip(props: {
   const connects = chair.user !== null && !view.here;
   const here = chair.user === 'engine' || (presence.value?.[seat] ?? false);
   const won = view.result?.verdict === seat;
+  const tally = face.tally(view.position, chair.side);
   return (
     <section
       class={`seat ${props.place} ${acts ? 'acts' : ''}`}
@@ -67,6 +97,7 @@ export function SeatStrip(props: {
           {acts ? ` · ${t('seat.to_move')}` : ''}
         </span>
       </div>
+      {tally === null ? null : <Gathered tally={tally} />}
       <Clock seat={seat} side={side} />
     </section>
   );

@@ -10,6 +10,9 @@ import { settings } from '../state/settings';
 export type Sound =
   | 'stone'
   | 'other'
+  | 'capture'
+  | 'captures'
+  | 'pass'
   | 'turn'
   | 'tick'
   | 'last'
@@ -41,6 +44,15 @@ const tone = (
 export const SOUNDS: Readonly<Record<Sound, readonly Tone[]>> = {
   stone: [tone(520, 0, 0.09, 0.5, 180, 'triangle'), tone(1900, 0, 0.02, 0.12)],
   other: [tone(680, 0, 0.09, 0.5, 240, 'triangle'), tone(2300, 0, 0.02, 0.12)],
+  // Stones taken up: a knock, then one more that is lighter; several rattle into the bowl.
+  capture: [tone(600, 0, 0.09, 0.45, 200, 'triangle'), tone(1500, 0.1, 0.05, 0.2, 1200, 'triangle')],
+  captures: [
+    tone(560, 0, 0.1, 0.5, 180, 'triangle'),
+    tone(1500, 0.1, 0.05, 0.22, 1200, 'triangle'),
+    tone(1750, 0.17, 0.05, 0.2, 1400, 'triangle'),
+    tone(1350, 0.25, 0.06, 0.18, 1000, 'triangle'),
+  ],
+  pass: [tone(392, 0, 0.18, 0.2, 330)],
   turn: [tone(660, 0.12, 0.16, 0.2), tone(880, 0.24, 0.24, 0.2)],
   tick: [tone(900, 0, 0.06, 0.25, 860, 'triangle')],
   last: [tone(1320, 0, 0.16, 0.35, 1300, 'triangle')],

@@ -14,11 +14,14 @@ import { play } from './sound';
 import { eventWords, refusalWords, statusWords } from './table-words';
 
 /** What is heard of the newest events: one sound, the most telling one. */
-function sound(view: TableView, fresh: readonly EventView[], ended: boolean, turned: boolean): void {
+function sound(face: Face, view: TableView, fresh: readonly EventView[], ended: boolean, turned: boolean): void {
   const seat = mySeat(view);
   if (seat === null && !settings.value.soundWatching) return;
   const stone = fresh.findLast((event) => event.played !== null);
-  if (stone !== undefined) play(stone.author === seat || view.here ? 'stone' : 'other');
+  if (stone?.played) {
+    const own = stone.author === seat || view.here ? 'stone' : 'other';
+    play(face.sound(view.position, stone.played.action) ?? own);
+  }
   if (ended) play('over');
   else if (fresh.some((event) => event.kind === 'offered' && event.author !== seat)) play('offer');
   else if (turned && stone === undefined) play('turn');
@@ -39,9 +42,11 @@ export function useSpeech(state: TableState | null, face: Face | null): void {
     const now = { seq: known.seq, mine: isMyTurn(view), over: view.status === 'over' };
     last.current = now;
     if (before !== null && before.seq === now.seq) return;
-    const words = before === null ? [] : state.fresh.map((event) => eventWords(view, event));
+    const newest = state.fresh.findLast((event) => event.played !== null);
+    const words = before === null ? [] : state.fresh.map((event) => eventWords(view, event, event === newest));
+
     const turned = now.mine && before?.mine !== true && hasOpponent(view);
-    if (before !== null) sound(view, state.fresh, now.over && !before.over, turned);
+    if (before !== null && face !== null) sound(face, view, state.fresh, now.over && !before.over, turned);
     if (before === null || (now.over && !before.over) || words.length === 0 || !now.mine) {
       words.push(statusWords(view));
     }

@@ -64,11 +64,13 @@ export function refusalWords(face: Face, refusal: Refusal): string[] {
   return [has(`code.${refusal.code}`) ? named('code', refusal.code) : refusal.message];
 }
 
-/** What an event sounds like; null for those that are not spoken. */
-export function eventWords(view: TableView, event: EventView): string | null {
+/** What an event sounds like; null for those that are not spoken. `newest`: nothing was played after it. */
+export function eventWords(view: TableView, event: EventView, newest: boolean): string | null {
   if (event.played !== null) {
     const face = faceAt(view);
-    return t('say.move', face.sideWord(event.played.side), face.actionWords('say', event.played.action));
+    const { action, side } = event.played;
+    const what = newest ? face.playedWords(view.position, action) : face.actionWords('say', action);
+    return t('say.move', face.sideWord(side), what);
   }
   const author = event.author === 'a' || event.author === 'b' ? event.author : null;
   if (author !== null && author !== view.role && event.offer !== null) {

@@ -76,6 +76,8 @@ export const en = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
+  'family.capture': 'Capture Go',
+  'family.go': 'Go',
 
   // What a room is like, in a word or two
   'room.rules': 'The rules, with boards to try',
@@ -109,6 +111,13 @@ export const en = {
   'preset.swap5.name': 'Swap after each',
   'preset.pro.name': 'Pro',
   'preset.longpro.name': 'Long pro',
+  'preset.first-capture.name': 'First capture',
+  'preset.capture-5.name': 'Capture five',
+  'preset.capture-10.name': 'Capture ten',
+  'preset.capture.name': 'Capture Go',
+  'preset.go-9.name': 'Go 9×9',
+  'preset.go-13.name': 'Go 13×13',
+  'preset.go-19.name': 'Go 19×19',
 
   // Lists
   'lists.open': 'Open tables',

@@ -86,6 +86,8 @@ export const house: House = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
+  'family.capture': 'Go de captura',
+  'family.go': 'Go',
 
   // What a room is like, in a word or two
   'room.rules': 'Las reglas, con tableros para probar',
@@ -119,6 +121,13 @@ export const house: House = {
   'preset.swap5.name': 'Swap tras cada piedra',
   'preset.pro.name': 'Pro',
   'preset.longpro.name': 'Long pro',
+  'preset.first-capture.name': 'Primera captura',
+  'preset.capture-5.name': 'Captura cinco',
+  'preset.capture-10.name': 'Captura diez',
+  'preset.capture.name': 'Go de captura',
+  'preset.go-9.name': 'Go 9×9',
+  'preset.go-13.name': 'Go 13×13',
+  'preset.go-19.name': 'Go 19×19',
 
   // Lists
   'lists.open': 'Mesas abiertas',

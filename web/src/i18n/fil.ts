@@ -75,6 +75,8 @@ export const house: House = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
+  'family.capture': 'Capture Go',
+  'family.go': 'Go',
 
   // What a room is like, in a word or two
   'room.rules': 'Ang mga patakaran, na may mga board na masusubukan',
@@ -108,6 +110,13 @@ export const house: House = {
   'preset.swap5.name': 'Swap sa bawat bato',
   'preset.pro.name': 'Pro',
   'preset.longpro.name': 'Long pro',
+  'preset.first-capture.name': 'Unang kuha',
+  'preset.capture-5.name': 'Kumuha ng lima',
+  'preset.capture-10.name': 'Kumuha ng sampu',
+  'preset.capture.name': 'Capture Go',
+  'preset.go-9.name': 'Go 9×9',
+  'preset.go-13.name': 'Go 13×13',
+  'preset.go-19.name': 'Go 19×19',
 
   // Lists
   'lists.open': 'Mga bukas na mesa',

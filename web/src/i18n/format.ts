@@ -37,3 +37,8 @@ export function sentences(words: readonly (string | null)[]): string {
 export function enumerate(words: readonly string[]): string {
   return words.join(t('join.words'));
 }
+
+/** `3.5`, `1,234`. */
+export function numberWords(n: number): string {
+  return new Intl.NumberFormat(locale()).format(n);
+}

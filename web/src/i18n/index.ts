@@ -5,6 +5,8 @@
  */
 
 import { batch, signal } from '@preact/signals';
+import type { English as GoEnglish } from './en.go';
+import type { English as GoRoomsEnglish } from './en.go.rooms';
 import type { English as GoRulesEnglish } from './en.go.rules';
 import type { English as GomokuEnglish } from './en.gomoku';
 import type { English as GomokuRoomsEnglish } from './en.gomoku.rooms';
@@ -31,6 +33,11 @@ export type GomokuRooms = Translation<GomokuRoomsEnglish>;
 /** The sentences of the rules pages of gomoku and renju. */
 export type GomokuRules = Translation<GomokuRulesEnglish>;
 
+/** The sentences of Go, wherever it is played or read. */
+export type Go = Translation<GoEnglish>;
+/** What the rooms of Go are like. */
+export type GoRooms = Translation<GoRoomsEnglish>;
+
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
   house: House;
@@ -38,6 +45,8 @@ export interface Chunks {
   rules: Rules;
   gomoku: Gomoku;
   'gomoku.rooms': GomokuRooms;
+  go: Go;
+  'go.rooms': GoRooms;
   'gomoku.rules': GomokuRules;
   'go.rules': GoRules;
 }
@@ -46,7 +55,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules & GoRules;
+export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -77,6 +86,8 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     rules: one('rules'),
     gomoku: one('gomoku'),
     'gomoku.rooms': one('gomoku.rooms'),
+    go: one('go'),
+    'go.rooms': one('go.rooms'),
     'gomoku.rules': one('gomoku.rules'),
     'go.rules': one('go.rules'),
   };
@@ -89,6 +100,8 @@ const english = fetched('English', 'en', {
   rules: () => import('./en.rules').then((found) => ({ default: found.rules })),
   gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
   'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
+  go: () => import('./en.go').then((found) => ({ default: found.go })),
+  'go.rooms': () => import('./en.go.rooms').then((found) => ({ default: found.rooms })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
@@ -105,6 +118,8 @@ const OFFERED = {
     rules: () => import('./es.rules'),
     gomoku: () => import('./es.gomoku'),
     'gomoku.rooms': () => import('./es.gomoku.rooms'),
+    go: () => import('./es.go'),
+    'go.rooms': () => import('./es.go.rooms'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
     'go.rules': () => import('./es.go.rules'),
   }),
@@ -114,6 +129,8 @@ const OFFERED = {
     rules: () => import('./nl.rules'),
     gomoku: () => import('./nl.gomoku'),
     'gomoku.rooms': () => import('./nl.gomoku.rooms'),
+    go: () => import('./nl.go'),
+    'go.rooms': () => import('./nl.go.rooms'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
     'go.rules': () => import('./nl.go.rules'),
   }),
@@ -123,6 +140,8 @@ const OFFERED = {
     rules: () => import('./fil.rules'),
     gomoku: () => import('./fil.gomoku'),
     'gomoku.rooms': () => import('./fil.gomoku.rooms'),
+    go: () => import('./fil.go'),
+    'go.rooms': () => import('./fil.go.rooms'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
     'go.rules': () => import('./fil.go.rules'),
   }),
@@ -132,6 +151,8 @@ const OFFERED = {
     rules: () => import('./zh.rules'),
     gomoku: () => import('./zh.gomoku'),
     'gomoku.rooms': () => import('./zh.gomoku.rooms'),
+    go: () => import('./zh.go'),
+    'go.rooms': () => import('./zh.go.rooms'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
     'go.rules': () => import('./zh.go.rules'),
   }),
@@ -141,6 +162,8 @@ const OFFERED = {
     rules: () => import('./ja.rules'),
     gomoku: () => import('./ja.gomoku'),
     'gomoku.rooms': () => import('./ja.gomoku.rooms'),
+    go: () => import('./ja.go'),
+    'go.rooms': () => import('./ja.go.rooms'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
     'go.rules': () => import('./ja.go.rules'),
   }),

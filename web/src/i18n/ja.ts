@@ -68,6 +68,8 @@ export const house: House = {
 
   'family.renju': '連珠',
   'family.gomoku': '五目並べ',
+  'family.capture': '石取りゲーム',
+  'family.go': '囲碁',
 
   // What a room is like, in a word or two
   'room.rules': 'ルールの説明（盤で試せます）',
@@ -101,6 +103,13 @@ export const house: House = {
   'preset.swap5.name': '毎手スワップ',
   'preset.pro.name': 'プロ',
   'preset.longpro.name': 'ロングプロ',
+  'preset.first-capture.name': '一子取り',
+  'preset.capture-5.name': '五子取り',
+  'preset.capture-10.name': '十子取り',
+  'preset.capture.name': '石取りゲーム',
+  'preset.go-9.name': '囲碁9路',
+  'preset.go-13.name': '囲碁13路',
+  'preset.go-19.name': '囲碁19路',
 
   // Lists
   'lists.open': '募集中の対局',

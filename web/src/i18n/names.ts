@@ -3,6 +3,46 @@
  * are open text there, and stand here so that a test can ask for their words.
  */
 
+/** Rules that refuse an action of Go, and what an explanation of it says where none does. */
+export const GO_REASONS = [
+  'game_over',
+  'bad_action',
+  'off_board',
+  'not_now',
+  'no_offer',
+  'end_not_offered',
+  'pass_not_allowed',
+  'no_proposal',
+  'not_a_stone',
+  'occupied',
+  'suicide',
+  'ko',
+  'superko',
+  'legal',
+  'syntax',
+] as const;
+
+/** Rules that end a game of Go. */
+export const GO_ENDINGS = [
+  'target',
+  'no_moves',
+  'two_passes',
+  'agreement',
+  'score',
+  'repetition',
+] as const;
+
+/** Rooms of Go. */
+export const GO_PRESETS = [
+  'first-capture',
+  'capture-5',
+  'capture-10',
+  'capture',
+  'go-9',
+  'go-13',
+  'go-19',
+] as const;
+
 /** Rules that refuse an action of gomoku or renju. */
 export const REASONS = [
   'game_over',

@@ -83,6 +83,8 @@ export const house: House = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
+  'family.capture': 'Slag-go',
+  'family.go': 'Go',
 
   // What a room is like, in a word or two
   'room.rules': 'De regels, met borden om te proberen',
@@ -116,6 +118,13 @@ export const house: House = {
   'preset.swap5.name': 'Swap na elke steen',
   'preset.pro.name': 'Pro',
   'preset.longpro.name': 'Long pro',
+  'preset.first-capture.name': 'Eerste slag',
+  'preset.capture-5.name': 'Sla er vijf',
+  'preset.capture-10.name': 'Sla er tien',
+  'preset.capture.name': 'Slag-go',
+  'preset.go-9.name': 'Go 9×9',
+  'preset.go-13.name': 'Go 13×13',
+  'preset.go-19.name': 'Go 19×19',
 
   // Lists
   'lists.open': 'Open tafels',

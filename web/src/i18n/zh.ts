@@ -68,6 +68,8 @@ export const house: House = {
 
   'family.renju': '连珠',
   'family.gomoku': '五子棋',
+  'family.capture': '吃子棋',
+  'family.go': '围棋',
 
   // What a room is like, in a word or two
   'room.rules': '规则说明（可在棋盘上试下）',
@@ -101,6 +103,13 @@ export const house: House = {
   'preset.swap5.name': '逐手交换',
   'preset.pro.name': 'Pro',
   'preset.longpro.name': 'Long Pro',
+  'preset.first-capture.name': '先吃一子',
+  'preset.capture-5.name': '吃五子',
+  'preset.capture-10.name': '吃十子',
+  'preset.capture.name': '吃子棋',
+  'preset.go-9.name': '九路',
+  'preset.go-13.name': '十三路',
+  'preset.go-19.name': '十九路',
 
   // Lists
   'lists.open': '等待中的对局',

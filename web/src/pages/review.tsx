@@ -3,7 +3,7 @@ import { hasFace, needFace, needRooms } from '../boards/faces';
 import { say } from '../components/announcer';
 import { Icon } from '../components/dialog';
 import { Header } from '../components/header';
-import { ExportDialog } from '../components/review-export';
+import type { ExportDialog } from '../components/review-export';
 import { ReviewGame } from '../components/review-game';
 import {
   BlankCard,
@@ -198,7 +198,14 @@ function Game(props: {
 /** Links, texts and files of the game. */
 function Tools(props: { session: Session; table: TableReview | null; address: string }) {
   const { session, table } = props;
-  const [saving, setSaving] = useState(false);
+  const [Saving, setSaving] = useState<{ it: typeof ExportDialog } | null>(null);
+  // What makes files and pictures is fetched by whoever wants some.
+  const save = () => {
+    import('../components/review-export').then(
+      (found) => setSaving({ it: found.ExportDialog }),
+      () => say(named('code', 'unreachable')),
+    );
+  };
   const [link, setLink] = useState<string | null>(null);
   const copy = (text: string, otherwise?: () => void) => {
     void copyText(text).then((done) => {
@@ -225,7 +232,7 @@ function Tools(props: { session: Session; table: TableReview | null; address: st
         <Icon name="copy" />
         {t('review.copy_moves')}
       </button>
-      <button type="button" class="button small" data-action="export" onClick={() => setSaving(true)}>
+      <button type="button" class="button small" data-action="export" onClick={save}>
         <Icon name="save" />
         {t('review.export')}
       </button>
@@ -233,12 +240,12 @@ function Tools(props: { session: Session; table: TableReview | null; address: st
       {link === null ? null : (
         <input type="text" readOnly value={link} aria-label={t('review.link')} onFocus={(event) => event.currentTarget.select()} />
       )}
-      {saving ? (
-        <ExportDialog
+      {Saving !== null ? (
+        <Saving.it
           session={session}
           table={table?.table ?? null}
           name={`${name}-${plyOf(session.state)}`}
-          onClose={() => setSaving(false)}
+          onClose={() => setSaving(null)}
         />
       ) : null}
     </div>

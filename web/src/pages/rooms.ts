@@ -1,11 +1,24 @@
 /** What the home page says about rooms besides the catalogue's words. */
 
+import { has, named } from '../i18n/index';
 import type { PresetView } from '../protocol';
+
+/** The families in the order of the house; those that it does not know come last. */
+const FAMILIES = ['renju', 'gomoku', 'capture', 'go'];
+
+/** The families of some rooms, in that order. */
+export function familiesOf(presets: readonly PresetView[]): string[] {
+  const place = (family: string) => FAMILIES.indexOf(family) + 1 || FAMILIES.length + 1;
+  const found = [...new Set(presets.map((one) => one.family))];
+  return found.sort((x, y) => place(x) - place(y));
+}
 
 /** The rooms that are shown before "more rooms", in this order, by family. */
 export const FIRST: Readonly<Record<string, readonly string[]>> = {
   renju: ['national-block', 'national', 'professional', 'soosorv8'],
   gomoku: ['free', 'ordinary', 'swap2', 'standard'],
+  capture: ['first-capture', 'capture-5', 'capture-10', 'capture'],
+  go: ['go-9', 'go-13', 'go-19'],
 };
 
 /** How a room deals with forbidden moves. */
@@ -24,6 +37,29 @@ export function judging(preset: Pick<PresetView, 'family' | 'rules'>): Judging {
   }
   if (CLAIMED.includes(base)) return 'claim';
   return preset.family === 'renju' || base === 'omok' ? 'block' : 'free';
+}
+
+/** What a room is like in a word or two, where it is told so, and the sentences behind it. */
+export interface RoomTag {
+  kind: string;
+  label: string;
+  what: string;
+  marks: string;
+}
+
+/** The tag of a room. */
+export function tagOf(preset: PresetView): RoomTag {
+  const own = preset.kind === 'gomoku';
+  const kind = own ? judging(preset) : preset.family;
+  const prefix = own ? 'tag' : `${preset.kind}.tag`;
+  // Before the words of its game are here a room has a name and nothing else.
+  const words = (key: string) => (has(`${prefix}.${key}`) ? named(prefix, key) : '');
+  return {
+    kind,
+    label: words(kind),
+    what: words(`${kind}.what`),
+    marks: preset.marks ? words('marks') : '',
+  };
 }
 
 /** Splits a family's rooms into those shown first, led by the one that is asked for, and the rest. */
