@@ -6,8 +6,8 @@ import type { Snapshot, TableCommand } from '../src/protocol';
 
 /** What to choose in the form that opens a table. */
 export interface Wish {
-  /** The family's id: `renju` or `gomoku`. */
-  family?: 'renju' | 'gomoku';
+  /** The family's id. */
+  family?: 'renju' | 'gomoku' | 'capture-go' | 'go';
   /** The room's id, such as `professional`. */
   room: string;
   seat?: 'a' | 'b' | 'random';
@@ -154,10 +154,10 @@ export class Guest {
 
   /** Whether forbidden points are marked or spoken anywhere on the page. */
   async marks(): Promise<number> {
-    const drawn = await this.page.locator('svg.gomoku .forbidden').count();
+    const drawn = await this.page.locator('svg.lined .forbidden').count();
     const named = await this.page.locator('[data-point][aria-label*="forbidden"]').count();
     const titled = await this.page.locator('[data-point] title').count();
-    const explained = await this.page.locator('svg.gomoku .explain > *').count();
+    const explained = await this.page.locator('svg.lined .explain > *').count();
     return drawn + named + titled + explained;
   }
 
@@ -191,7 +191,7 @@ export class Guest {
 
   /** Waits until it is this guest's turn and nothing is on its way. */
   async myTurn(): Promise<void> {
-    await this.page.locator('main.table[data-status=playing] svg.gomoku.mine').waitFor();
+    await this.page.locator('main.table[data-status=playing] svg.lined.mine').waitFor();
   }
 
   /** Waits until a decision of this guest can be taken. */

@@ -76,6 +76,8 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
   ['--danger', [...SURFACES, '--danger-soft']],
   ['--on-danger', ['--danger']],
   ['--wood-text', ['--wood', '--wood-light', '--wood-dark']],
+  // A word on a board of lines has a halo between.
+  ['--wood-text', ['--mark-halo']],
   ['--on-black', ['--black', '--black-rim']],
   ['--on-white', ['--white', '--white-rim']],
 ];
@@ -175,7 +177,7 @@ test('the two marks of the colour-blind safe board differ for every kind of colo
 });
 
 test('components use tokens, not colours of their own', () => {
-  for (const file of ['base', 'board', 'controls', 'home', 'table']) {
+  for (const file of ['base', 'board', 'controls', 'go', 'home', 'review', 'rules', 'table']) {
     const text = readFileSync(new URL(`../src/styles/${file}.css`, import.meta.url), 'utf8');
     const bare = [...text.matchAll(/#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(/gi)].map((one) => one[0]);
     expect(bare, file).toEqual([]);

@@ -192,6 +192,8 @@ describe('the board while it is settled', () => {
     const score = goScore({ points: points.slice(0, 1) });
     const asked = made(input(change, { composed: 'dead d4', explanation: goExplanation({ score }) }));
     expect(asked.count('count-point')).toBe(1);
+    const dead = goExplanation({ score, chain: ['d4', 'd5'] });
+    expect(made(input(change, { composed: 'dead d4', explanation: dead })).count('ring')).toBe(0);
   });
 
   test('the pointer shows the chain that it would mark, and no stone', () => {

@@ -179,6 +179,8 @@ describe('words', () => {
     expect(playedWords({ ...view, targets: null }, 'd4')).toBe('d4, captures 2');
     expect(playedWords(view, 'e4')).toBe('e4');
     expect(playedWords(goView({ last: 'd4' }), 'd4')).toBe('d4');
+    const suicide = goView({ last: 'd4', taken: goStones('d4 d5', '') });
+    expect(playedWords(suicide, 'd4')).toBe('d4');
   });
 
   test('a forbidden point says why, and which board would come again', () => {
@@ -325,10 +327,10 @@ describe('a settlement', () => {
 
 describe('rooms', () => {
   test('families have their order, and every room its place', () => {
-    expect(familiesOf([...goPresets, ...presets])).toEqual(['renju', 'gomoku', 'capture', 'go']);
+    expect(familiesOf([...goPresets, ...presets])).toEqual(['renju', 'gomoku', 'capture-go', 'go']);
     const odd = { ...goPresets[0], family: 'chess' } as (typeof goPresets)[number];
     expect(familiesOf([odd, ...presets])).toEqual(['renju', 'gomoku', 'chess']);
-    for (const family of ['capture', 'go']) {
+    for (const family of ['capture-go', 'go']) {
       const { first, more } = arrange(goPresets, family, null);
       expect([...first, ...more].map((one) => one.id).sort()).toEqual(
         goPresets.filter((one) => one.family === family).map((one) => one.id).sort(),

@@ -65,7 +65,9 @@ export function actionWords(where: 'move' | 'say', action: string): string {
 export function playedWords(view: GoView, action: string): string {
   const { taken, captures, targets } = view;
   const [stone] = taken;
-  if (view.last !== action || stone === undefined) return actionWords('say', action);
+  // A chain of one's own that was given up took nothing.
+  const gaveUp = taken.some((one) => one.point === action);
+  if (view.last !== action || stone === undefined || gaveUp) return actionWords('say', action);
   const by = otherSide(stone.color) === 'white' ? 'white' : 'black';
   const words = [t('go.say.captures', action, taken.length)];
   if (targets !== null) words.push(t('go.say.total', captures[by], targets[by]));

@@ -166,7 +166,8 @@ export class GoBoard extends LineBoard<Position, GoInput> {
   }
 
   protected explained({ explanation }: GoInput): Element[] {
-    if (explanation === null) return [];
+    // A count is drawn by its points.
+    if (explanation === null || explanation.score !== null) return [];
     return drawExplanation(this.plan, explanation, (name) => this.stoneAt.has(name));
   }
 

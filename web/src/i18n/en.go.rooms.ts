@@ -1,11 +1,11 @@
 /** What the rooms of Go are like in English; see `en.ts`. */
 
 export const rooms = {
-  'family.capture.what': 'Surround stones and take them: whoever takes the set number first wins.',
+  'family.capture-go.what': 'Surround stones and take them: whoever takes the set number first wins.',
   'family.go.what': 'Surround more of the board than your opponent.',
 
   // What all rooms of a family have in common
-  'go.tag.capture.what': 'Suicide is forbidden, and no earlier board may come again.',
+  'go.tag.capture-go.what': 'Suicide is forbidden, and no earlier board may come again.',
   'go.tag.go.what': 'When both have passed, the dead stones are agreed on and the board is counted.',
   'go.tag.marks': 'Chains in atari are marked.',
 

@@ -3,11 +3,11 @@
 import type { GoRooms } from './index';
 
 export default {
-  'family.capture.what': 'Rodea piedras y captúralas: gana quien antes capture el número fijado.',
+  'family.capture-go.what': 'Rodea piedras y captúralas: gana quien antes capture el número fijado.',
   'family.go.what': 'Rodea más tablero que tu rival.',
 
   // What all rooms of a family have in common
-  'go.tag.capture.what': 'El suicidio está prohibido y ningún tablero anterior puede repetirse.',
+  'go.tag.capture-go.what': 'El suicidio está prohibido y ningún tablero anterior puede repetirse.',
   'go.tag.go.what': 'Cuando ambas partes pasan, se acuerdan las piedras muertas y se cuenta el tablero.',
   'go.tag.marks': 'Las cadenas en atari se marcan.',
 

@@ -86,7 +86,7 @@ export const house: House = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
-  'family.capture': 'Go de captura',
+  'family.capture-go': 'Go de captura',
   'family.go': 'Go',
 
   // What a room is like, in a word or two

@@ -3,11 +3,11 @@
 import type { GoRooms } from './index';
 
 export default {
-  'family.capture.what': 'Paligiran at kunin ang mga bato: panalo ang unang makakuha ng itinakdang bilang.',
+  'family.capture-go.what': 'Paligiran at kunin ang mga bato: panalo ang unang makakuha ng itinakdang bilang.',
   'family.go.what': 'Paligiran ang mas malaking bahagi ng board kaysa sa kalaban.',
 
   // What all rooms of a family have in common
-  'go.tag.capture.what': 'Bawal ang suicide, at hindi puwedeng maulit ang naunang board.',
+  'go.tag.capture-go.what': 'Bawal ang suicide, at hindi puwedeng maulit ang naunang board.',
   'go.tag.go.what': 'Kapag nag-pass ang dalawa, pinagkakasunduan ang mga patay na bato at binibilang ang board.',
   'go.tag.marks': 'Minamarkahan ang mga chain na nasa atari.',
 

@@ -75,7 +75,7 @@ export const house: House = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
-  'family.capture': 'Capture Go',
+  'family.capture-go': 'Capture Go',
   'family.go': 'Go',
 
   // What a room is like, in a word or two

@@ -3,11 +3,11 @@
 import type { GoRooms } from './index';
 
 export default {
-  'family.capture.what': '相手の石を囲んで取ります。決められた数を先に取ったほうが勝ちです。',
+  'family.capture-go.what': '相手の石を囲んで取ります。決められた数を先に取ったほうが勝ちです。',
   'family.go.what': '相手より広く囲みます。',
 
   // What all rooms of a family have in common
-  'go.tag.capture.what': '自殺手は禁止で、前の盤面に戻すこともできません。',
+  'go.tag.capture-go.what': '自殺手は禁止で、前の盤面に戻すこともできません。',
   'go.tag.go.what': '双方がパスしたら、死に石を確認して計算します。',
   'go.tag.marks': 'アタリの石に印が付きます。',
 

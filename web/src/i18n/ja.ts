@@ -68,7 +68,7 @@ export const house: House = {
 
   'family.renju': '連珠',
   'family.gomoku': '五目並べ',
-  'family.capture': '石取りゲーム',
+  'family.capture-go': '石取りゲーム',
   'family.go': '囲碁',
 
   // What a room is like, in a word or two

@@ -3,11 +3,11 @@
 import type { GoRooms } from './index';
 
 export default {
-  'family.capture.what': 'Sluit stenen in en sla ze: wie het afgesproken aantal het eerst heeft, wint.',
+  'family.capture-go.what': 'Sluit stenen in en sla ze: wie het afgesproken aantal het eerst heeft, wint.',
   'family.go.what': 'Omsingel meer van het bord dan je tegenstander.',
 
   // What all rooms of a family have in common
-  'go.tag.capture.what': 'Zelfmoord is verboden, en geen eerder bord mag terugkomen.',
+  'go.tag.capture-go.what': 'Zelfmoord is verboden, en geen eerder bord mag terugkomen.',
   'go.tag.go.what': 'Als beiden hebben gepast, worden de dode stenen afgesproken en het bord geteld.',
   'go.tag.marks': 'Ketens in atari worden gemarkeerd.',
 

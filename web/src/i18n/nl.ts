@@ -83,7 +83,7 @@ export const house: House = {
 
   'family.renju': 'Renju',
   'family.gomoku': 'Gomoku',
-  'family.capture': 'Slag-go',
+  'family.capture-go': 'Slag-go',
   'family.go': 'Go',
 
   // What a room is like, in a word or two

@@ -3,11 +3,11 @@
 import type { GoRooms } from './index';
 
 export default {
-  'family.capture.what': '围住并提掉对方的子：先提满约定子数者胜。',
+  'family.capture-go.what': '围住并提掉对方的子：先提满约定子数者胜。',
   'family.go.what': '比对方围住更多的地盘。',
 
   // What all rooms of a family have in common
-  'go.tag.capture.what': '禁止自杀，也不得重现先前的全局。',
+  'go.tag.capture-go.what': '禁止自杀，也不得重现先前的全局。',
   'go.tag.go.what': '双方都停一手后，先确认死子，再计算胜负。',
   'go.tag.marks': '被打吃的棋会标出。',
 

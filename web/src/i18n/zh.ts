@@ -68,7 +68,7 @@ export const house: House = {
 
   'family.renju': '连珠',
   'family.gomoku': '五子棋',
-  'family.capture': '吃子棋',
+  'family.capture-go': '吃子棋',
   'family.go': '围棋',
 
   // What a room is like, in a word or two

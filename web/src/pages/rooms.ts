@@ -4,7 +4,7 @@ import { has, named } from '../i18n/index';
 import type { PresetView } from '../protocol';
 
 /** The families in the order of the house; those that it does not know come last. */
-const FAMILIES = ['renju', 'gomoku', 'capture', 'go'];
+const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go'];
 
 /** The families of some rooms, in that order. */
 export function familiesOf(presets: readonly PresetView[]): string[] {
@@ -17,7 +17,7 @@ export function familiesOf(presets: readonly PresetView[]): string[] {
 export const FIRST: Readonly<Record<string, readonly string[]>> = {
   renju: ['national-block', 'national', 'professional', 'soosorv8'],
   gomoku: ['free', 'ordinary', 'swap2', 'standard'],
-  capture: ['first-capture', 'capture-5', 'capture-10', 'capture'],
+  'capture-go': ['first-capture', 'capture-5', 'capture-10', 'capture'],
   go: ['go-9', 'go-13', 'go-19'],
 };
 
