@@ -55,6 +55,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
             "yonban-go",
             "yonban-table",
             "yonban-search",
+            "yonban-go-engine",
             "yonban-gomoku-engine",
         ],
     ),

@@ -1,6 +1,7 @@
 //! The built-in player of each game.
 
-use yonban_gomoku_engine::{GomokuEngine, Options};
+use yonban_go_engine::GoEngine;
+use yonban_gomoku_engine::GomokuEngine;
 use yonban_search::Engine;
 
 use crate::GameKind;
@@ -9,7 +10,11 @@ use crate::GameKind;
 #[must_use]
 pub fn engine(kind: GameKind) -> Option<Box<dyn Engine>> {
     match kind {
-        GameKind::Gomoku => Some(Box::new(GomokuEngine::new(Options::default()))),
-        GameKind::Go => None,
+        GameKind::Gomoku => Some(Box::new(GomokuEngine::new(
+            yonban_gomoku_engine::Options::default(),
+        ))),
+        GameKind::Go => Some(Box::new(
+            GoEngine::new(yonban_go_engine::Options::default()),
+        )),
     }
 }

@@ -5,11 +5,11 @@
 
 use super::judge;
 use crate::cli;
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value, json};
 use std::hint::black_box;
 use std::io::{BufReader, sink};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use yonban_games::{AnyGame, GameKind};
 use yonban_gomoku::forbidden;
 use yonban_gomoku::reference::{Reference, bench_boards};
@@ -24,10 +24,11 @@ type Figure = (&'static str, f64, &'static str);
 type Measure = fn() -> Result<Vec<Figure>>;
 
 /// What can be measured.
-const BENCHES: [(&str, Measure); 3] = [
+const BENCHES: [(&str, Measure); 4] = [
     ("forbidden", forbidden_test),
     ("judge", referee),
     ("engine", engine),
+    ("playouts", playouts),
 ];
 
 pub(crate) fn bench(args: &cli::Bench) -> Result<()> {
@@ -186,4 +187,49 @@ fn engine() -> Result<Vec<Figure>> {
         ("engine, positions searched", found.nps as f64, "a second"),
         ("engine, signature", found.nodes as f64, "positions"),
     ])
+}
+
+/// Random games on the fast board of the Go engine, beside a flood fill.
+fn playouts() -> Result<Vec<Figure>> {
+    let time = Duration::from_millis(500);
+    let names = [
+        (
+            9,
+            [
+                "Go 9x9, random games",
+                "Go 9x9, moves of those",
+                "Go 9x9, random games to five captures",
+                "Go 9x9, flood fill, random games",
+                "Go 9x9, board / flood fill",
+                "Go 9x9, signature",
+            ],
+        ),
+        (
+            19,
+            [
+                "Go 19x19, random games",
+                "Go 19x19, moves of those",
+                "Go 19x19, random games to five captures",
+                "Go 19x19, flood fill, random games",
+                "Go 19x19, board / flood fill",
+                "Go 19x19, signature",
+            ],
+        ),
+    ];
+    let mut figures = Vec::new();
+    for (lines, [games, moves, captures, flood, ratio, signature]) in names {
+        let runs = (0..RUNS).filter_map(|_| yonban_go_engine::bench::playouts(lines, time));
+        let best = runs
+            .max_by(|a, b| a.playouts.total_cmp(&b.playouts))
+            .context("a board of this size")?;
+        figures.extend([
+            (games, best.playouts, "a second"),
+            (moves, best.moves, "a second"),
+            (captures, best.captures, "a second"),
+            (flood, best.reference, "a second"),
+            (ratio, best.playouts / best.reference, "times"),
+            (signature, best.signature as f64, "moves"),
+        ]);
+    }
+    Ok(figures)
 }

@@ -16,6 +16,12 @@ pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
         (GameKind::Gomoku, Some(other)) => {
             bail!("gomoku engines here speak `gomocup`, not {other:?}")
         }
-        (kind @ GameKind::Go, _) => bail!("there is no engine for {kind} here"),
+        (GameKind::Go, None | Some("gtp")) => {
+            yonban_go_engine::protocol::gtp::run(BufReader::new(io::stdin()), io::stdout().lock())
+                .context("gtp")
+        }
+        (GameKind::Go, Some(other)) => {
+            bail!("Go engines here speak `gtp`, not {other:?}")
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::{GoEngine, Options, question};
 use std::io::{self, Write};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
+use yonban_go::notation::{self, Format};
 use yonban_go::rules::{Goal, Key};
 use yonban_go::{Action, Color, Owner, Point, Rules, Step, handicap_points};
 use yonban_rules::{Game, Turn};
@@ -773,12 +774,37 @@ impl<W: Write> Session<W> {
         })
     }
 
-    fn loadsgf(&mut self, _arguments: &[&str]) -> Answer {
-        Err(Refusal::Load)
+    /// `loadsgf FILE [MOVE]`: the board before that move, or at the end. Answers who moves.
+    fn loadsgf(&mut self, arguments: &[&str]) -> Answer {
+        let file = arguments.first().ok_or(Refusal::Syntax)?;
+        let most = match arguments.get(1) {
+            None => usize::MAX,
+            Some(_) => number::<usize>(arguments.get(1))?.saturating_sub(1),
+        };
+        let bytes = std::fs::read(file).map_err(|_| Refusal::Load)?;
+        let options = notation::Options {
+            rules: Some(*self.state.rules()),
+            charset: None,
+        };
+        let reading = notation::read(None, &bytes, &options).map_err(|_| Refusal::Load)?;
+        let paper = reading.records.first().ok_or(Refusal::Load)?;
+        self.state.load(paper, most)?;
+        Ok(self.state.game().side().to_string())
     }
 
-    fn printsgf(&self, _arguments: &[&str]) -> Answer {
-        Err(Refusal::Load)
+    /// `printsgf [FILE]`: the game so far, into the file or as the answer.
+    fn printsgf(&self, arguments: &[&str]) -> Answer {
+        let writing = notation::write(Format::Sgf, &self.state.paper())
+            .map_err(|e| Refusal::Other(e.to_string()))?;
+        if let Some(file) = arguments.first() {
+            std::fs::write(file, &writing.bytes)
+                .map_err(|_| Refusal::Other("cannot save file".to_owned()))?;
+            return Ok(String::new());
+        }
+        let text = String::from_utf8_lossy(&writing.bytes);
+        // An empty line would end the answer.
+        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
+        Ok(lines.join("\n"))
     }
 }
 

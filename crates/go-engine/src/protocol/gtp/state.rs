@@ -2,6 +2,7 @@
 
 use super::words::Refusal;
 use crate::question::Record;
+use yonban_go::notation::{self, Entry, NodeId, SetUp};
 use yonban_go::rules::Ko;
 use yonban_go::{Action, Color, Go, Point, Rules, Step};
 use yonban_rules::{Game, PositionText, Turn};
@@ -10,7 +11,22 @@ use yonban_rules::{Game, PositionText, Turn};
 #[derive(Clone, Debug)]
 pub(super) struct State {
     record: Record,
-    before: Vec<Record>,
+    before: Vec<Before>,
+}
+
+/// A state, and what was done then.
+#[derive(Clone, Debug)]
+struct Before {
+    record: Record,
+    done: Done,
+}
+
+/// What a command did to the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Done {
+    Stone(Color, Point),
+    Pass(Color),
+    SetUp,
 }
 
 impl State {
@@ -39,7 +55,7 @@ impl State {
     }
 
     pub(super) fn undo(&mut self) -> Result<(), Refusal> {
-        self.record = self.before.pop().ok_or(Refusal::Undo)?;
+        self.record = self.before.pop().ok_or(Refusal::Undo)?.record;
         Ok(())
     }
 
@@ -82,9 +98,14 @@ impl State {
                 return Err(Refusal::IllegalBecause("superko".to_owned()));
             }
         }
-        let before = std::mem::replace(&mut self.record, record);
-        self.before.push(before);
+        let done = point.map_or(Done::Pass(color), |point| Done::Stone(color, point));
+        self.remember(record, done);
         Ok(())
+    }
+
+    fn remember(&mut self, record: Record, done: Done) {
+        let record = std::mem::replace(&mut self.record, record);
+        self.before.push(Before { record, done });
     }
 
     /// Stones put on an empty board, and who moves then. It can be undone as one step.
@@ -110,9 +131,75 @@ impl State {
         }
         let side = if side == Color::Black { "b" } else { "w" };
         let text = format!("{} {side} 0 0 -", rows.join("/"));
-        let game = Go::from_position(rules, &text).map_err(|e| Refusal::Other(e.to_string()))?;
-        let before = std::mem::replace(&mut self.record, Record::new(game));
-        self.before.push(before);
+        self.set_position(rules, &text)
+    }
+
+    /// A position text. It can be undone as one step.
+    pub(super) fn set_position(&mut self, rules: &Rules, text: &str) -> Result<(), Refusal> {
+        let game = Go::from_position(rules, text).map_err(|e| Refusal::Other(e.to_string()))?;
+        self.remember(Record::new(game), Done::SetUp);
+        Ok(())
+    }
+
+    /// The game since the last set-up, for a file.
+    pub(super) fn paper(&self) -> notation::Record {
+        let since = self.before.iter().rposition(|b| b.done == Done::SetUp);
+        let moves = &self.before[since.map_or(0, |n| n + 1)..];
+        let start = moves.first().map_or(&self.record, |b| &b.record);
+        let mut paper = notation::Record::new(self.rules());
+        let mut at = NodeId::ROOT;
+        if since.is_some() || start.is_continued() {
+            let game = &start.game;
+            let stones = game.board().stones();
+            let captures = Color::BOTH.map(|color| game.captures(color));
+            let set_up = SetUp {
+                stones: stones.map(|(color, point)| (Some(color), point)).collect(),
+                to_move: Some(game.side()),
+                captures: (captures != [0, 0]).then_some(captures),
+                ko: game.ko_point(),
+            };
+            paper.node_mut(at).entry = Entry::SetUp(set_up);
+        }
+        for before in moves {
+            let entry = match before.done {
+                Done::Stone(color, point) => Entry::Stone(color, point),
+                Done::Pass(color) => Entry::Pass(color),
+                Done::SetUp => Entry::Remark,
+            };
+            at = paper.add(at, entry);
+        }
+        paper
+    }
+
+    /// The main line of a file, up to so many moves. What the rules refuse is put on the board all the
+    /// same.
+    pub(super) fn load(&mut self, paper: &notation::Record, most: usize) -> Result<(), Refusal> {
+        let rules = super::rules::plain(*paper.rules())?;
+        let mut state = State::new(&rules);
+        let mut moves = 0;
+        for id in paper.main_line() {
+            let played = match paper.node(id).entry {
+                Entry::Remark if id != NodeId::ROOT => continue,
+                Entry::Act(_) => continue,
+                Entry::Remark | Entry::SetUp(_) => false,
+                Entry::Stone(..) | Entry::Pass(_) if moves == most => break,
+                Entry::Stone(color, point) => {
+                    moves += 1;
+                    state.play(color, Some(point)).is_ok()
+                }
+                Entry::Pass(color) => {
+                    moves += 1;
+                    state.play(color, None).is_ok()
+                }
+            };
+            let text = paper.position_at(id).to_string();
+            if !played && state.game().position() != text {
+                state
+                    .set_position(&rules, &text)
+                    .map_err(|_| Refusal::Load)?;
+            }
+        }
+        *self = state;
         Ok(())
     }
 
