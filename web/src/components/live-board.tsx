@@ -194,11 +194,11 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
   const words = verdict === null ? [] : verdictWords(face, voice, at, verdict);
   const choices = face.clicks(legal);
   const side = sideToMove(at);
-  const offered = face.decisions(legal);
-  const tries = voice.tries(at.position);
+  const tries = voice.tries(at.position, legal);
+  const asides = board.way === 'play' && side !== null ? face.asides(at.position, legal, side) : [];
   // Passing, and what may be tried at any time, stand below with what the reader does to the board.
-  const decisions = offered.filter((one) => one !== 'pass' && !tries.includes(one));
-  const below = board.way === 'play' && offered.includes('pass') ? [...tries, 'pass'] : tries;
+  const below = [...tries, ...asides.map((one) => one.action)];
+  const decisions = face.decisions(legal).filter((one) => !below.includes(one));
   const next = played.every((one, index) => one === board.line[index])
     ? board.line[played.length]
     : undefined;
@@ -300,7 +300,8 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
                   data-action={action}
                   onClick={() => act(action)}
                 >
-                  {face.decisionWords(action, side)}
+                  {asides.find((one) => one.action === action)?.label ??
+                    face.decisionWords(action, side)}
                 </button>
               ))}
           {asked !== null && verdict?.allowed === true ? (

@@ -158,6 +158,7 @@ export const rules = {
   'rules.go.suicide.text': 'Two stones or more may be left without a liberty. They come off, and the opponent has taken them. One stone alone never.',
   'rules.go.suicide.board': 'Play g6: both black stones come off.',
   'rules.go.play': 'Try these rules',
+  'rules.go.play.board': 'Play both sides.',
 
   // A live board
   'rules.go.first_player': 'First player',

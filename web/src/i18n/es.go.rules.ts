@@ -160,6 +160,7 @@ export const rules: GoRules = {
   'rules.go.suicide.text': 'Dos piedras o más pueden quedar sin libertades. Se retiran y cuentan como capturadas por el rival. Una sola, nunca.',
   'rules.go.suicide.board': 'Juega g6: se retiran las dos piedras negras.',
   'rules.go.play': 'Prueba estas reglas',
+  'rules.go.play.board': 'Juega por ambos bandos.',
 
   // A live board
   'rules.go.first_player': 'Primer jugador',

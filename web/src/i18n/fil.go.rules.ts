@@ -160,6 +160,7 @@ export const rules: GoRules = {
   'rules.go.suicide.text': 'Puwedeng mawalan ng liberty ang dalawang bato o higit pa. Inaalis ang mga ito at bilang na huli ng kalaban. Hindi kailanman ang nag-iisang bato.',
   'rules.go.suicide.board': 'Tumira sa g6: maaalis ang dalawang itim na bato.',
   'rules.go.play': 'Subukan ang patakarang ito',
+  'rules.go.play.board': 'Laruin ang dalawang panig.',
 
   // A live board
   'rules.go.first_player': 'Unang manlalaro',

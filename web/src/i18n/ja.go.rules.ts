@@ -160,6 +160,7 @@ export const rules: GoRules = {
   'rules.go.suicide.text': '二子以上なら呼吸点をなくす手も打てます。その石は盤から上がり、相手が取ったことになります。一子だけの自殺手は打てません。',
   'rules.go.suicide.board': 'g6に打つと、黒の二子が上がります。',
   'rules.go.play': 'このルールで打ってみる',
+  'rules.go.play.board': '黒白の両方を打ってみましょう。',
 
   // A live board
   'rules.go.first_player': '最初の人',

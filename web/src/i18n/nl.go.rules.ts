@@ -160,6 +160,7 @@ export const rules: GoRules = {
   'rules.go.suicide.text': 'Twee stenen of meer mogen zonder vrijheid blijven. Ze gaan van het bord en gelden als geslagen door de tegenstander. Eén steen alleen nooit.',
   'rules.go.suicide.board': 'Speel g6: beide zwarte stenen gaan van het bord.',
   'rules.go.play': 'Probeer deze regels',
+  'rules.go.play.board': 'Speel beide kanten.',
 
   // A live board
   'rules.go.first_player': 'Eerste speler',

@@ -160,6 +160,7 @@ export const rules: GoRules = {
   'rules.go.suicide.text': '两子以上可以自杀：从盘上拿走，算作对方的提子。单独一子永远不可以。',
   'rules.go.suicide.board': '下在g6，两颗黑子被拿走。',
   'rules.go.play': '试下这套规则',
+  'rules.go.play.board': '双方的棋都由你来下。',
 
   // A live board
   'rules.go.first_player': '先手方',

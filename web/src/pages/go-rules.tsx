@@ -9,12 +9,12 @@ import {
 } from '../components/rules-frame';
 import { LiveBoard } from '../components/live-board';
 import { roomName } from '../components/table-rows';
-import { sentences } from '../i18n/format';
+import { numberWords, sentences } from '../i18n/format';
 import { has, t } from '../i18n/index';
 import { CAPTURE_ONE } from '../rules/go-boards';
 import { LESSONS, lessonPage, type Lesson } from '../rules/go-lessons';
 import { SETS, setPage, type Facts, type SetPage } from '../rules/go-sets';
-import { goVoice, pointsWords } from '../rules/go-voice';
+import { goVoice } from '../rules/go-voice';
 
 /** Where the rules come from. */
 const SOURCES: readonly Source[] = [
@@ -44,6 +44,12 @@ function setName(set: SetPage): string {
   return set.room || !has(key) ? roomName(set.id) : t(key as 'rules.go.set.chinese');
 }
 
+/** A room or a rule set in a sentence. */
+function setWords(set: SetPage): string {
+  const key = `preset.${set.id}.what`;
+  return set.room && has(key) ? t(key as 'preset.free.what') : t(set.about as 'rules.go.about.go');
+}
+
 function LessonLinks(props: { lessons: readonly Lesson[] }) {
   return (
     <ol class="steps">
@@ -66,9 +72,7 @@ function SetLinks(props: { sets: readonly SetPage[] }) {
           <a href={`/rules/${set.id}`} data-rules={set.id}>
             {setName(set)}
           </a>
-          <p class="quiet">
-            {sentences([t('rules.short.board.lines', set.facts.size), winsWords(set.facts)])}
-          </p>
+          <p class="quiet">{setWords(set)}</p>
         </li>
       ))}
     </ul>
@@ -222,7 +226,7 @@ function shortRows(facts: Facts): [string, string][] {
     rows.push([t('rules.go.tie'), t(`rules.go.short.tie.${tie}`)]);
   }
   if (scoring !== undefined) rows.push([t('rules.go.counting'), t(`rules.go.${scoring}`)]);
-  if (komi !== undefined) rows.push([t('rules.go.short.komi'), pointsWords(komi)]);
+  if (komi !== undefined) rows.push([t('rules.go.short.komi'), numberWords(komi)]);
   if (settle !== undefined) {
     rows.push([t('rules.go.settling'), t(`rules.go.short.dead.${settle}`)]);
   }

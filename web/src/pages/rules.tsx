@@ -4,7 +4,8 @@ import { needFace, needRooms, type Kind } from '../boards/faces';
 import { Header } from '../components/header';
 import { lazy } from '../components/lazy';
 import { needs, t, type Chunk } from '../i18n/index';
-import { gameOf, GAMES, PAGES, type Told } from '../rules/games';
+import type { RulesKind } from '../rules/board';
+import { gameOf, GAMES, PAGES } from '../rules/games';
 import '../styles/rules.css';
 
 /** What a game says about its positions, its rooms and its rules. */
@@ -12,10 +13,14 @@ const withWords = (kind: Kind, rules: Chunk) =>
   Promise.all([needFace(kind), needRooms(kind), needs(rules)]);
 
 /** The pages of each game, with its sentences. */
-const GAME: Readonly<Record<Told, ComponentType<{ page: string }>>> = {
+const GAME: Readonly<Record<RulesKind, ComponentType<{ page: string }>>> = {
   gomoku: lazy(
     () => import('./gomoku-rules'),
     () => withWords('gomoku', 'gomoku.rules'),
+  ),
+  go: lazy(
+    () => import('./go-rules'),
+    () => withWords('go', 'go.rules'),
   ),
 };
 

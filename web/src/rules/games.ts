@@ -18,12 +18,10 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
   ],
 };
 
-/** The games in the order of the front page, as far as their boards can be shown. */
-export const GAMES = ['gomoku'] as const satisfies readonly RulesKind[];
-/** A game of the front page. */
-export type Told = (typeof GAMES)[number];
+/** The games in the order of the front page. */
+export const GAMES: readonly RulesKind[] = ['gomoku', 'go'];
 
 /** The game that a page is about. */
-export function gameOf(page: string): Told | undefined {
+export function gameOf(page: string): RulesKind | undefined {
   return GAMES.find((kind) => PAGES[kind].includes(page));
 }

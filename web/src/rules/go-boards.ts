@@ -281,7 +281,6 @@ export const SETTLING = board('settling', 'chinese,size=7', {
   line: ['dead b4', 'accept'],
   expects: [
     { act: 'accept', refused: 'no_proposal' },
-    { act: 'c3', refused: 'not_now' },
     { act: 'dead c3', refused: 'not_a_stone' },
     { after: ['dead b4'], act: 'accept', ends: 'score', wins: 'b', score: 'W+0.5' },
     { after: ['dead'], act: 'dead b4' },
@@ -344,7 +343,7 @@ export const FREE_HANDICAP = board('free-handicap', 'new-zealand,size=9,handicap
 
 /** A board to play on from the start of a game. */
 export function emptyBoard(id: string, rules: string): RulesBoard {
-  return board(`play-${id}`, rules, { way: 'play', caption: 'rules.play.caption' });
+  return board(`play-${id}`, rules, { way: 'play', caption: 'rules.go.play.board' });
 }
 
 /** Every board of every lesson. */

@@ -1,15 +1,10 @@
 /** Go on the rules pages. */
 
 import { faceOf } from '../boards/faces';
-import { locale } from '../i18n/format';
+import { numberWords } from '../i18n/format';
 import { t } from '../i18n/index';
 import type { GoSettlement, PositionView } from '../protocol';
 import type { Voice } from './voice';
-
-/** A number of points, such as `7.5`. */
-export function pointsWords(points: number): string {
-  return new Intl.NumberFormat(locale()).format(points);
-}
 
 /** The proposal that a chain is dead which was not, or is not which was, besides what is proposed already. */
 function toggled(settlement: GoSettlement, cell: string): string | null {
@@ -27,7 +22,7 @@ function tally(position: PositionView): string[] {
   if (score !== null) {
     const { black, white } = score;
     return [
-      t('rules.go.score', pointsWords(black.total_halves / 2), pointsWords(white.total_halves / 2)),
+      t('rules.go.score', numberWords(black.total_halves / 2), numberWords(white.total_halves / 2)),
     ];
   }
   if (targets !== null) return [t('rules.go.taken.of', captures.black, captures.white, targets.black)];
@@ -40,7 +35,8 @@ export const goVoice: Voice = {
     position.kind === 'go' && position.step.ask === 'choose'
       ? t('rules.go.first_player')
       : faceOf('go').sideWord(side),
-  tries: () => [],
+  // What settles a board is put together beside a table's board; here each step is a button.
+  tries: (_position, legal) => legal.filter((one) => /^(dead( .*)?|accept|resume)$/.test(one)),
   click: (position, cell) =>
     position.kind === 'go' && position.settlement !== null && position.step.ask === 'settle'
       ? toggled(position.settlement, cell)

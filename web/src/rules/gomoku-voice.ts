@@ -16,7 +16,7 @@ export const gomokuVoice: Voice = {
       face().sideWord(side),
       turn === 'a' ? t('rules.first_player') : t('rules.second_player'),
     ),
-  // White may try to claim whether it holds or not.
+  // White may try to claim whether it holds or not: what comes of it is the lesson.
   tries: (position) =>
     position.kind === 'gomoku' &&
     position.claim_room &&

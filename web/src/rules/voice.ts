@@ -8,8 +8,8 @@ export interface Voice {
   plays(position: PositionView): boolean;
   /** Whoever acts, on a board that shows a game from its start. */
   who(position: PositionView, side: string, turn: 'a' | 'b'): string;
-  /** Actions that may be tried although the legal list may not hold them: what comes of it is the lesson. */
-  tries(position: PositionView): readonly string[];
+  /** Actions that get a button besides the decisions and the asides of the face. */
+  tries(position: PositionView, legal: readonly string[]): readonly string[];
   /** The action that a click on a cell means, where the game's face leaves it open; null for none. */
   click(position: PositionView, cell: string): string | null;
   /** What is said of an allowed action. */
