@@ -141,7 +141,7 @@ scene('a refused forbidden point is explained on the board', async (stage) => {
 
   // Put away, the marks go; the turn is still there.
   await anna.page.getByRole('button', { name: 'Put the marks away' }).click();
-  expect(await drawn.locator('*').count()).toBe(0);
+  await expect.poll(() => drawn.locator('*').count()).toBe(0);
   await anna.place('b13');
   await bert.myTurn();
   expect(await bert.marks(), 'no marks on the turn of White, whom they do not bind').toBe(0);

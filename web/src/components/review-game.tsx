@@ -294,30 +294,33 @@ function Choices(props: { session: Session; side: string; play: (action: string)
   const { state } = props.session;
   const face = faceOfReview(state.head);
   const here = state.known.get(state.at);
-  const asides = here === undefined ? [] : face.asides(here.at.position, here.legal ?? [], props.side);
-  const choices = [
-    ...face.decisions(here?.legal ?? []).map((action) => ({
-      action,
-      label: face.decisionWords(action, props.side),
-    })),
-    ...asides,
-  ];
-  if (choices.length === 0) return null;
+  if (here === undefined) return null;
+  const decisions = face.decisions(here.legal ?? []);
+  const asides = face.asides(here.at.position, here.legal ?? [], props.side);
+  const button = (action: string, label: string, kind: string) => (
+    <button
+      key={action}
+      type="button"
+      class={`button ${kind}`}
+      data-action={action}
+      onClick={() => props.play(action)}
+    >
+      {label}
+    </button>
+  );
+  // Where a decision is asked for there are several; a single one stands beside the board's points.
+  const kind = decisions.length > 1 ? 'choice' : 'small';
   return (
-    <div class={`decisions ${choices.length > 3 ? 'many' : ''}`}>
-      {choices.map(({ action, label }) => (
-        <button
-          key={action}
-          type="button"
-          // Where a decision is asked for there are several; a single one stands beside the board's points.
-          class={`button ${choices.length > 1 ? 'choice' : 'small'}`}
-          data-action={action}
-          onClick={() => props.play(action)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
+    <>
+      {decisions.length === 0 ? null : (
+        <div class={`decisions ${decisions.length > 3 ? 'many' : ''}`}>
+          {decisions.map((action) => button(action, face.decisionWords(action, props.side), kind))}
+        </div>
+      )}
+      {asides.length === 0 ? null : (
+        <div class="action-row">{asides.map((one) => button(one.action, one.label, 'small'))}</div>
+      )}
+    </>
   );
 }
 
