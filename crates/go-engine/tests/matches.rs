@@ -208,6 +208,10 @@ fn play(rules: &str, games: u64, first: &mut Player<'_>, second: &mut Player<'_>
             Some(_) => 2,
         };
         score[place] += 1;
+        if soak() {
+            // A soak takes hours: show how it goes.
+            eprintln!("{rules}, game {n}: {score:?}");
+        }
     }
     score
 }
@@ -255,7 +259,7 @@ fn level_10_beats_level_5_at_captures() {
 fn ordinary_go_against_plain_uct() {
     let rules = "tromp-taylor,size=9,komi=7.5";
     let (games, nodes, playouts) = if soak() {
-        (40, 10_000, 10_000)
+        (20, 4_000, 10_000)
     } else {
         (2, 1_000, 1_000)
     };
@@ -266,4 +270,22 @@ fn ordinary_go_against_plain_uct() {
         &mut uct(playouts),
     );
     expect("level 10 v plain UCT", score, 70);
+}
+
+/// Levels 3 to 8 each against the second below; only in the soak.
+#[test]
+fn each_level_beats_the_second_below() {
+    if !soak() {
+        return;
+    }
+    for upper in 3..=8 {
+        let score = play(
+            CAPTURE,
+            20,
+            &mut level(upper, 100_000, CAPTURE),
+            &mut level(upper - 2, 100_000, CAPTURE),
+        );
+        let name = format!("level {upper} v level {}, capture 5", upper - 2);
+        expect(&name, score, 60);
+    }
 }

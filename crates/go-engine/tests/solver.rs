@@ -9,9 +9,9 @@ use yonban_go_engine::solver::{Move, Solver, Verdict};
 use yonban_search::{Budget, Stop};
 
 /// Rows that take minutes or gigabytes: only in the soak.
-const LONG: [&str; 6] = ["v16", "v18", "v22", "v64", "v70", "v74"];
+const LONG: [&str; 3] = ["v16", "v18", "v74"];
 /// Rows whose winner is quick to prove, but not every first move.
-const LONG_MOVES: [&str; 3] = ["v17", "v21", "v55"];
+const LONG_MOVES: [&str; 2] = ["v17", "v64"];
 
 fn rows(file: &str) -> Vec<Vec<String>> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))

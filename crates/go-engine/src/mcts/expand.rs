@@ -138,11 +138,14 @@ pub(super) fn look(
 pub(super) fn may_pass(position: &Position, objective: &Objective, left: [u8; 2]) -> bool {
     match objective {
         Objective::Score(_) => true,
-        Objective::Capture(rules) => match rules.pass {
-            PassRule::None => false,
-            PassRule::Limited => left[usize::from(position.side())] > 0,
-            PassRule::Free | PassRule::Prisoner => position.passes() < 2,
-        },
+        Objective::Capture(rules) => {
+            position.passes() < 2
+                && match rules.pass {
+                    PassRule::None => false,
+                    PassRule::Limited => left[usize::from(position.side())] > 0,
+                    PassRule::Free | PassRule::Prisoner => true,
+                }
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::objective::Objective;
 use crate::playout::{self, Habits, Trace};
 use crate::position::{BLACK, EMPTY, NONE, Position};
 use crate::score;
-use crate::solver::PassRule;
+use crate::solver::{PassRule, Tie};
 use expand::Seen;
 use node::{Node, Prior, Proof};
 use yonban_go::rules::Ko;
@@ -434,7 +434,8 @@ impl<'a> Search<'a> {
                 self.prove(child, winner == side);
                 return Some(objective.won(winner, &self.position));
             }
-            return (self.position.passes() >= 2).then(|| objective.at_end(&self.position));
+            let over = self.position.passes() >= 2 && !self.plays_on();
+            return over.then(|| objective.at_end(&self.position));
         }
         let took = self.position.play(p);
         self.trace.push((p as u16, side));
@@ -459,6 +460,15 @@ impl<'a> Search<'a> {
         }
         self.keys.push(key);
         None
+    }
+
+    /// Whether two empty moves come to nothing here.
+    fn plays_on(&self) -> bool {
+        let [black, white] = self.position.taken();
+        match self.problem.objective {
+            Objective::Capture(rules) => rules.tie == Tie::PlayOn && black == white,
+            Objective::Score(_) => false,
+        }
     }
 
     fn prove(&mut self, child: usize, win: bool) {

@@ -102,7 +102,7 @@ impl<const N: usize> Ground<N> {
         let mut state = State {
             stones: [Bits::EMPTY; 2],
             side: position.side(),
-            passes: position.passes().min(1),
+            passes: position.passes().min(2),
             ko: NO_POINT,
             taken: position.taken(),
             left,
@@ -220,13 +220,13 @@ impl<const N: usize> Ground<N> {
 
     /// Whether the side to move may pass.
     pub(super) fn may_pass(&self, state: &State<N>) -> bool {
-        match self.rules.pass {
-            PassRule::None => false,
-            PassRule::Limited => state.left[usize::from(state.side)] > 0,
-            PassRule::Free | PassRule::Prisoner => {
-                !(self.rules.tie == Tie::PlayOn && state.passes >= 2)
+        // Two empty moves that did not end play: the next act is a stone.
+        state.passes < 2
+            && match self.rules.pass {
+                PassRule::None => false,
+                PassRule::Limited => state.left[usize::from(state.side)] > 0,
+                PassRule::Free | PassRule::Prisoner => true,
             }
-        }
     }
 
     /// After an empty move; the second in a row may end the game.

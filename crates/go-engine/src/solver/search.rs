@@ -171,7 +171,7 @@ impl<'a, const N: usize> Search<'a, N> {
         let next = self.ground.after(state, p, captured);
         let next = if captured.is_empty() && (around & empty).is_empty() {
             let own = grid.flood(Bits::one(p), next.stones[usize::from(state.side)]);
-            if (grid.around(own) & empty).is_empty() {
+            if (grid.around(own) & empty.without(Bits::one(p))).is_empty() {
                 self.ground.after_suicide(state, p, own)
             } else {
                 next
