@@ -300,7 +300,8 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
                   data-action={action}
                   onClick={() => act(action)}
                 >
-                  {asides.find((one) => one.action === action)?.label ??
+                  {voice.tryWords(action) ??
+                    asides.find((one) => one.action === action)?.label ??
                     face.decisionWords(action, side)}
                 </button>
               ))}

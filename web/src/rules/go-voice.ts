@@ -37,6 +37,7 @@ export const goVoice: Voice = {
       : faceOf('go').sideWord(side),
   // What settles a board is put together beside a table's board; here each step is a button.
   tries: (_position, legal) => legal.filter((one) => /^(dead( .*)?|accept|resume)$/.test(one)),
+  tryWords: (action) => (action === 'dead' ? t('go.action.propose', 0) : null),
   click: (position, cell) =>
     position.kind === 'go' && position.settlement !== null && position.step.ask === 'settle'
       ? toggled(position.settlement, cell)

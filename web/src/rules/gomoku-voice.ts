@@ -24,6 +24,7 @@ export const gomokuVoice: Voice = {
     position.step.color === 'white'
       ? ['claim']
       : [],
+  tryWords: () => null,
   click: () => null,
   allowed: (verdict, side, detail) => {
     const point = pointOf(verdict.action);

@@ -10,6 +10,8 @@ export interface Voice {
   who(position: PositionView, side: string, turn: 'a' | 'b'): string;
   /** Actions that get a button besides the decisions and the asides of the face. */
   tries(position: PositionView, legal: readonly string[]): readonly string[];
+  /** The text of such a button, where the face's own would not do; null for the others. */
+  tryWords(action: string): string | null;
   /** The action that a click on a cell means, where the game's face leaves it open; null for none. */
   click(position: PositionView, cell: string): string | null;
   /** What is said of an allowed action. */
