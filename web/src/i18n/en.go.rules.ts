@@ -162,7 +162,7 @@ export const rules = {
 
   // A live board
   'rules.go.first_player': 'First player',
-  'rules.go.marks': 'Mark the forbidden points',
+  'rules.go.marks': 'Mark chains in atari',
   'rules.go.yes.wins': 'That wins.',
   'rules.go.taken': (black: number, white: number) => `Taken: Black ${black}, White ${white}.`,
   'rules.go.taken.of': (black: number, white: number, of: number) => `Taken: Black ${black} of ${of}, White ${white} of ${of}.`,

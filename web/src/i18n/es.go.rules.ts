@@ -164,7 +164,7 @@ export const rules: GoRules = {
 
   // A live board
   'rules.go.first_player': 'Primer jugador',
-  'rules.go.marks': 'Marcar los puntos prohibidos',
+  'rules.go.marks': 'Marcar las cadenas en atari',
   'rules.go.yes.wins': 'Con eso gana.',
   'rules.go.taken': (black, white) => `Capturas: negras ${black}, blancas ${white}.`,
   'rules.go.taken.of': (black, white, of) => `Capturas: negras ${black} de ${of}, blancas ${white} de ${of}.`,

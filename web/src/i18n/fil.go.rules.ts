@@ -164,7 +164,7 @@ export const rules: GoRules = {
 
   // A live board
   'rules.go.first_player': 'Unang manlalaro',
-  'rules.go.marks': 'Markahan ang mga bawal na punto',
+  'rules.go.marks': 'Markahan ang mga chain na nasa atari',
   'rules.go.yes.wins': 'Panalo iyon.',
   'rules.go.taken': (black, white) => `Mga huli: Itim ${black}, Puti ${white}.`,
   'rules.go.taken.of': (black, white, of) => `Mga huli: Itim ${black} sa ${of}, Puti ${white} sa ${of}.`,

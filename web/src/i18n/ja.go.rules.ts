@@ -164,7 +164,7 @@ export const rules: GoRules = {
 
   // A live board
   'rules.go.first_player': '最初の人',
-  'rules.go.marks': '着手禁止点を表示',
+  'rules.go.marks': 'アタリの石を表示',
   'rules.go.yes.wins': 'これで勝ちです。',
   'rules.go.taken': (black, white) => `取った石：黒${black}、白${white}。`,
   'rules.go.taken.of': (black, white, of) => `取った石：黒${black}/${of}、白${white}/${of}。`,

@@ -164,7 +164,7 @@ export const rules: GoRules = {
 
   // A live board
   'rules.go.first_player': 'Eerste speler',
-  'rules.go.marks': 'Verboden punten markeren',
+  'rules.go.marks': 'Ketens in atari markeren',
   'rules.go.yes.wins': 'Dat wint.',
   'rules.go.taken': (black, white) => `Geslagen: Zwart ${black}, Wit ${white}.`,
   'rules.go.taken.of': (black, white, of) => `Geslagen: Zwart ${black} van ${of}, Wit ${white} van ${of}.`,

@@ -164,7 +164,7 @@ export const rules: GoRules = {
 
   // A live board
   'rules.go.first_player': '先手方',
-  'rules.go.marks': '标出禁着点',
+  'rules.go.marks': '标出被打吃的棋',
   'rules.go.yes.wins': '这样就获胜。',
   'rules.go.taken': (black, white) => `提子：黑${black}，白${white}。`,
   'rules.go.taken.of': (black, white, of) => `提子：黑${black}/${of}，白${white}/${of}。`,

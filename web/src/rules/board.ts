@@ -56,7 +56,7 @@ export interface RulesBoard {
   actions: readonly string[];
   /** Whether a point is asked about, or played. */
   way: 'ask' | 'play';
-  /** Whether the forbidden points can be marked at the reader's wish. */
+  /** Whether what the face can leave out, such as forbidden points, is marked at the reader's wish. */
   marks: boolean;
   /** Whether it goes through an opening. */
   opening: boolean;

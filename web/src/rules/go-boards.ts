@@ -54,6 +54,7 @@ export const LIBERTIES = board('liberties', SMALL, {
 export const CAPTURE_ONE = board('capture-one', 'first-capture', {
   start: setUp(7, 'c4 d5 e4', 'd4 c6 f6'),
   way: 'play',
+  marks: true,
   caption: 'rules.go.capture.one',
   line: ['d3'],
   expects: [{ act: 'd3', takes: 1, ends: 'target', wins: 'a' }, { after: ['g7'], act: 'd3' }],
@@ -61,6 +62,7 @@ export const CAPTURE_ONE = board('capture-one', 'first-capture', {
 
 export const CAPTURE_CHAINS = board('capture-chains', SMALL, {
   start: setUp(7, 'c4 d3 d5 d6 e7 f5 f6', 'd4 e5 e6 b2 f2'),
+  marks: true,
   caption: 'rules.go.capture.chains',
   expects: [{ act: 'e4', takes: 3 }, { act: 'e3' }],
 });
@@ -69,6 +71,7 @@ export const CAPTURE_CHAINS = board('capture-chains', SMALL, {
 export const RACE = board('race', SMALL, {
   start: setUp(7, 'b3 c2 d3 e5 f5', 'c3 d5 e6 f6 g5 f4', { taken: [4, 3] }),
   way: 'play',
+  marks: true,
   caption: 'rules.go.race.board',
   line: ['c4'],
   expects: [
@@ -81,7 +84,6 @@ export const RACE = board('race', SMALL, {
 
 export const FORBIDDEN = board('forbidden', SMALL, {
   start: setUp(7, 'a3 b2 c1', 'a2 b1 c5 d4 d6 e5 f7 g6'),
-  marks: true,
   caption: 'rules.go.forbidden.board',
   expects: [
     { act: 'd5', refused: 'suicide' },
@@ -95,7 +97,6 @@ const TWO_STONES = setUp(7, 'g7 b2', 'f7 f6 g5 c4');
 
 export const FORBIDDEN_CHAIN = board('forbidden-chain', SMALL, {
   start: TWO_STONES,
-  marks: true,
   caption: 'rules.go.forbidden.chain',
   expects: [{ act: 'g6', refused: 'suicide' }],
 });

@@ -18,6 +18,6 @@ export interface Voice {
   allowed(verdict: StudyVerdict, side: string | null, detail: AnyExplanation | null): string[];
   /** What each side has taken, or has by count, in whole sentences; nothing where a game has nothing of the kind. */
   tally(position: PositionView): string[];
-  /** The button that marks the points that are forbidden. */
+  /** The button that marks what the face's `unmarked` leaves out. */
   marks(): string;
 }
