@@ -1,9 +1,9 @@
 //! The computer player of capture Go and Go: every rule set of the rules crate, on ten levels.
 //!
 //! [`GoEngine`] answers tasks in text behind [`yonban_search::Engine`]; [`protocol::gtp`] speaks GTP
-//! over any pair of streams; [`solver`] proves who wins
-//! capture games; [`mcts`] searches the rest with [`playout`]s and [`tactics`]; [`score`] says which
-//! stones are dead; [`position`] is the fast board below all that; [`mod@bench`] measures.
+//! over any pair of streams; [`solver`] proves who wins capture games; [`mcts`] searches the rest with
+//! [`playout`]s and [`tactics`]; [`score`] says which stones are dead; [`position`] is the fast board
+//! below all that; [`mod@bench`] measures.
 //!
 //! ```
 //! use yonban_go_engine::{GoEngine, Options};
