@@ -10,7 +10,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const en = {
   // The house
-  'house.tagline': 'Gomoku and renju with every opening rule, refereed exactly.',
+  'house.tagline': 'Gomoku and renju with every opening rule, capture Go and Go, refereed exactly.',
   'house.home': 'Yonban, home',
   'house.skip': 'Skip to the content',
   'house.loading': 'Loading …',

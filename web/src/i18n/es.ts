@@ -20,7 +20,7 @@ const erroneas = (n: number) => plural(n, 'reclamación errónea', 'reclamacione
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku y renju con todas las reglas de apertura y un arbitraje exacto.',
+  'house.tagline': 'Gomoku y renju con todas las reglas de apertura, Go de captura y Go, con un arbitraje exacto.',
   'house.home': 'Yonban, inicio',
   'house.skip': 'Ir al contenido',
   'house.loading': 'Cargando…',

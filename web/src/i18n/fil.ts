@@ -11,7 +11,7 @@ const low = (text: string) => text.charAt(0).toLocaleLowerCase('fil') + text.sli
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku at renju: kumpleto sa mga opening rule, eksakto ang pagre-referee.',
+  'house.tagline': 'Gomoku at renju na kumpleto sa mga opening rule, capture Go at Go: eksakto ang pagre-referee.',
   'house.home': 'Yonban, home',
   'house.skip': 'Pumunta sa nilalaman',
   'house.loading': 'Naglo-load…',

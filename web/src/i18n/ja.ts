@@ -4,7 +4,7 @@ import type { House } from './index';
 
 export const house: House = {
   // The house
-  'house.tagline': '五目並べと連珠。あらゆる開局規定を、正確な判定で。',
+  'house.tagline': '五目並べと連珠のあらゆる開局規定、石取りゲームと囲碁を、正確な判定で。',
   'house.home': 'Yonban ホーム',
   'house.skip': '本文へ移動',
   'house.loading': '読み込み中…',

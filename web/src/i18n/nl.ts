@@ -19,7 +19,7 @@ const onterecht = (n: number) => plural(n, 'onterechte claim', 'onterechte claim
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku en renju met alle openingsregels en exacte arbitrage.',
+  'house.tagline': 'Gomoku en renju met alle openingsregels, slag-go en go, met exacte arbitrage.',
   'house.home': 'Yonban, startpagina',
   'house.skip': 'Naar de inhoud',
   'house.loading': 'Laden…',

@@ -4,7 +4,7 @@ import type { House } from './index';
 
 export const house: House = {
   // The house
-  'house.tagline': '五子棋与连珠，开局规则齐全，裁判准确。',
+  'house.tagline': '五子棋与连珠，开局规则齐全；吃子棋与围棋；裁判准确。',
   'house.home': 'Yonban 首页',
   'house.skip': '跳到正文',
   'house.loading': '加载中…',
