@@ -322,9 +322,11 @@ impl<'a, const N: usize> Search<'a, N> {
                 let weakest = others.chain([free as u16]).min().unwrap_or(4).min(6);
                 let theirs = enemy.iter().map(|c| c.free - u16::from(c.liberties.has(p)));
                 let target = theirs.min().unwrap_or(4).min(6);
+                // The more liberties a side's weakest chain has, the more work it is to take one:
+                // by trial a cube fits best.
                 let numbers = Numbers {
-                    phi: u32::from(weakest),
-                    delta: u32::from(target),
+                    phi: u32::from(weakest * weakest * weakest),
+                    delta: u32::from(target * target * target),
                 };
                 self.push(&next, p as u16, numbers);
                 continue;
