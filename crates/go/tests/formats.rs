@@ -370,6 +370,8 @@ fn rules_are_read_from_words_komi_and_handicap() {
             "aga,size=13x9,handicap=5,placement=free",
         ),
         ("RU[Tromp-Taylor]KM[7.0]", "tromp-taylor,komi=7"),
+        ("RU[Japanese]HA[1]", "japanese,handicap=1"),
+        ("RU[Japanese]HA[2]AB[zz]AB[]", "japanese"),
         ("RU[capture]SZ[7]KM[3]", "capture,size=7"),
         ("RU[First Capture]SZ[7]", "first-capture"),
     ] {
@@ -718,8 +720,10 @@ fn decorated_records_survive() {
     record.node_mut(NodeId::ROOT).set_hotspot(false);
     assert!(!record.node(NodeId::ROOT).is_hotspot());
     record.node_mut(NodeId::ROOT).comment = "tab\tand\rreturn".to_owned();
+    record.set_fact(Fact::Application, "a\tb");
     let writing = notation::write(Format::Sgf, &record).unwrap();
-    assert_eq!(writing.losses[0].at, Place::Node(0));
+    let places: Vec<Place> = writing.losses.iter().map(|loss| loss.at).collect();
+    assert_eq!(places, [Place::Whole, Place::Node(0)]);
 }
 
 mod broken {

@@ -86,6 +86,14 @@ fn size(tree: &Tree) -> Result<Size, ReadError> {
     }
 }
 
+/// Two corners of a rectangle of points, or twice the same point.
+fn corners(value: &Value, size: Size) -> Option<(Point, Point)> {
+    match value.split() {
+        Some((a, b)) => point(a.raw(), size).zip(point(b.raw(), size)),
+        None => point(value.raw(), size).map(|point| (point, point)),
+    }
+}
+
 /// One tree on its way to a record.
 struct Game<'a> {
     tree: &'a Tree,
@@ -310,11 +318,7 @@ impl<'a> Game<'a> {
             if value.raw().trim().is_empty() {
                 continue;
             }
-            let corners = match value.split() {
-                Some((a, b)) => point(a.raw(), self.size).zip(point(b.raw(), self.size)),
-                None => point(value.raw(), self.size).map(|point| (point, point)),
-            };
-            let Some((a, b)) = corners else {
+            let Some((a, b)) = corners(value, self.size) else {
                 self.off_board(property, value.raw(), node);
                 continue;
             };
@@ -571,9 +575,13 @@ fn rules(
     };
     rules = rules.with(Key::Size, &size.to_string()).unwrap_or(rules);
     let said = |name: &str| root.value(name).map(Value::simple_text).unwrap_or_default();
-    // The handicap first: it moves a komi that is not said.
-    if root.property("AB").is_some() {
-        let handicap = said("HA");
+    // The handicap first: it moves a komi that is not said. Two stones or more must be there.
+    let black = root
+        .property("AB")
+        .map(Property::values)
+        .unwrap_or_default();
+    let handicap = said("HA");
+    if handicap.trim() == "1" || black.iter().any(|value| corners(value, size).is_some()) {
         rules = with_handicap(&rules, handicap.trim()).unwrap_or(rules);
     }
     if let Some(komi) = points_of(&said("KM")) {

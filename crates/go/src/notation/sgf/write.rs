@@ -58,7 +58,7 @@ fn root(record: &Record, out: &mut yonban_sgf::Node, losses: &mut Losses) {
         None => format!("{}:{}", size.columns(), size.rows()),
     };
     if let Some(application) = record.fact(Fact::Application) {
-        out.push("AP", Value::new(application));
+        out.push("AP", value(application, true, "AP", Place::Whole, losses));
     }
     out.push("SZ", Value::new(&lines));
     if record.names_rules() {
