@@ -1,5 +1,6 @@
 //! The one list of games: [`GameKind`], and one value for a game ([`AnyGame`]) or a table
-//! ([`AnyTable`]) of any kind, spoken to in texts. [`presets`] holds the rooms that a house offers.
+//! ([`AnyTable`]) of any kind, spoken to in texts. [`presets`] holds the rooms that a house offers,
+//! [`paper`] reads and writes records.
 //!
 //! Server, command line and verifier use nothing else. No rule of any game is here: what follows
 //! from a text is the game crate's affair.
@@ -17,12 +18,13 @@
 //!
 //! # What is not here
 //!
-//! Rules, notation, evaluation; view models (the server's); the games that are not yet written.
+//! Rules, evaluation; view models (the server's); the games that are not yet written.
 
 #[cfg(feature = "engines")]
 mod engine;
 mod game;
 mod kind;
+pub mod paper;
 pub mod presets;
 mod rules;
 mod table;
