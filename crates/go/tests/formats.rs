@@ -601,6 +601,19 @@ fn old_and_broken_files_of_servers_are_read() {
     );
     assert_eq!(error(Format::Gib, b"hello"), "not_that_format");
 
+    // Stones that the rules of the reader put there are no set-up of the record's.
+    let options = Options {
+        rules: Some("chinese".parse().unwrap()),
+        ..Options::default()
+    };
+    let file = b"\\HS\nINI 0 1 3 &4\nSTO 0 2 2 0 0\n";
+    let reading = notation::read(None, file, &options).unwrap();
+    let record = &reading.records[0];
+    assert_eq!(record.rules().to_string(), "chinese,handicap=3");
+    assert_eq!(record.node(NodeId::ROOT).entry, Entry::Remark);
+    assert_eq!(record.start().board.stone_count(), 3);
+    survives(record);
+
     let head = "\\HS\n\\[GAMEBLACKNAME=NAME (3k)\\]\n\\HE\n\\GS\nINI 0 1 4 &4\nSTO 0 2 2 0 0\nSTO 0 3 1 19 0\nSTO x\nSTO 0 4 1 0 0\n\\GE\n";
     for (name, bytes, charset) in [
         ("바둑", Charset::EUC_KR.encode("바둑").0, "EUC-KR"),

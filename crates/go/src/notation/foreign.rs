@@ -43,11 +43,14 @@ pub(super) fn record(about: &About, options: &Options, losses: &mut Losses) -> R
         record.set_fact(Fact::Handicap, &about.handicap.to_string());
     }
     if !stones.is_empty() {
-        record.node_mut(NodeId::ROOT).entry = Entry::SetUp(SetUp {
+        let set_up = SetUp {
             stones: stones.iter().map(|at| (Some(Color::Black), *at)).collect(),
             to_move: Some(Color::White),
             ..SetUp::default()
-        });
+        };
+        if !record.repeats_rules(&set_up) {
+            record.node_mut(NodeId::ROOT).entry = Entry::SetUp(set_up);
+        }
     } else if about.handicap >= 2 {
         let what = format!(
             "a handicap of {} has no fixed points on a board of {}: no stones are placed",

@@ -413,6 +413,13 @@ impl Record {
         line
     }
 
+    /// Whether a set-up of the root only repeats what the rules that the record names put there.
+    pub(crate) fn repeats_rules(&self, set_up: &SetUp) -> bool {
+        let mut set = Position::empty(&self.rules);
+        set.carry_out(&Entry::SetUp(set_up.clone()), &self.rules);
+        self.rules_named && set == Position::new(&self.rules)
+    }
+
     /// What stands on the board before the first node says anything.
     fn ground(&self) -> Position {
         let sets_up = matches!(self.nodes[0].entry, Entry::SetUp(_));

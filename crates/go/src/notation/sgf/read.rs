@@ -371,11 +371,7 @@ impl<'a> Game<'a> {
                 None => self.bad_value(property, &text, NodeId::ROOT),
             }
         }
-        // What the rules put on the board themselves is no set-up.
-        let rules = *self.record.rules();
-        let mut set = Position::empty(&rules);
-        set.carry_out(&Entry::SetUp(set_up.clone()), &rules);
-        if self.record.names_rules() && set == Position::new(&rules) {
+        if self.record.repeats_rules(set_up) {
             *set_up = SetUp::default();
         }
     }
