@@ -9,6 +9,7 @@
 //! ```
 
 mod formats;
+mod go_formats;
 mod lines;
 mod seeds;
 mod texts;
@@ -96,6 +97,62 @@ const TARGETS: &[Target] = &[
             "\r\n",
             "\u{0}",
         ],
+    },
+    Target {
+        name: "go_sgf",
+        run: go_formats::sgf,
+        seeds: seeds::go_sgf,
+        words: seeds::GO_SGF_WORDS,
+    },
+    Target {
+        name: "go_ngf",
+        run: go_formats::ngf,
+        seeds: seeds::go_ngf,
+        words: &[
+            "PMAB",
+            "PMABBQEEQ",
+            "\n19\n",
+            "White wins by ",
+            "resign",
+            "time",
+            "3D",
+        ],
+    },
+    Target {
+        name: "go_gib",
+        run: go_formats::gib,
+        seeds: seeds::go_gib,
+        words: &[
+            "\\HS",
+            "\\[GAMEBLACKNAME=",
+            "\\[GAMEINFOMAIN=",
+            "\\[GAMETAG=",
+            "\\]",
+            "GRLT:",
+            "ZIPSU:",
+            "GONGJE:",
+            "INI 0 1 3 &4",
+            "STO 0 2 1 15 3",
+            ",C2026:05:01:",
+        ],
+    },
+    Target {
+        name: "go_moves",
+        run: go_formats::move_texts,
+        seeds: seeds::go_moves,
+        words: &["pass", "d4", "j9", "z25"],
+    },
+    Target {
+        name: "go_import",
+        run: go_formats::import,
+        seeds: seeds::go_import,
+        words: &["(;", "PMABBQEEQ", "\\HS", "\u{feff}", "d4"],
+    },
+    Target {
+        name: "go_trees",
+        run: go_formats::trees,
+        seeds: seeds::go_trees,
+        words: &["] \\ :", "\r\n", "\u{0}"],
     },
     Target {
         name: "texts",

@@ -136,6 +136,96 @@ pub(crate) fn sgf() -> Vec<Vec<u8>> {
     )
 }
 
+pub(crate) const GO_SGF_WORDS: &[&str] = &[
+    "(;",
+    ")",
+    "GM[1]",
+    "SZ[9]",
+    "SZ[13:9]",
+    "SZ[21]",
+    "CA[GB2312]",
+    "CA[Shift_JIS]",
+    "RU[AGA]",
+    "KM[6.5]",
+    "HA[4]",
+    ";B[",
+    ";W[",
+    "C[",
+    "N[",
+    "LB[",
+    "ee:A]",
+    "AR[",
+    "aa:cc]",
+    "AB[",
+    "AW[",
+    "AE[",
+    "PL[W]",
+    "TB[",
+    "TR[",
+    "RE[B+3.5]",
+    "HO[1]",
+    "YONBAN[capture,size=9",
+    "YONBANACT[end]",
+    "YONBANACT[dead a1]",
+    "YONBANMS[",
+    "YONBANPOS[",
+    "\\]",
+    "\\\n",
+    "tt]",
+];
+
+/// The files of a folder that end so.
+fn files(folder: &str, ending: &str) -> Vec<Vec<u8>> {
+    let entries = fs::read_dir(data(folder)).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|found| found == ending));
+    paths.sort();
+    let files = paths.iter().filter_map(|path| fs::read(path).ok());
+    files.filter(|file| file.len() < 20_000).collect()
+}
+
+pub(crate) fn go_sgf() -> Vec<Vec<u8>> {
+    with(
+        files("sgf", "sgf"),
+        &[
+            "(;GM[1]SZ[5]YONBAN[chinese,size=5];B[cc];W[];B[];YONBANACT[dead];YONBANACT[accept]TB[aa:ee])",
+            "(;GM[1]SZ[5]YONBAN[capture,size=5]AB[bb][ac][cc][bd]AW[cb][dc][cd]PL[W]YONBANPOS[5/1BW2/B1BW1/1BW2/5 w 3 4 b3];W[bc])",
+            "(;GM[1]SZ[9]HA[2]AB[gc][cg]KM[0.5]RU[Japanese];W[ee]TR[aa:bb]LB[cc:x\\:y]AR[aa:bb]DD[]BL[3])",
+            "(;GM[1]SZ[9]B[ee]PB[x];W[cc]AB[gg];AW[aa]B[gc]W[cg](;B[aa])(;AE[aa]PL[W]))",
+        ],
+    )
+}
+
+pub(crate) fn go_ngf() -> Vec<Vec<u8>> {
+    files("go/records", "ngf")
+}
+
+pub(crate) fn go_gib() -> Vec<Vec<u8>> {
+    files("go/records", "gib")
+}
+
+pub(crate) fn go_moves() -> Vec<Vec<u8>> {
+    with(
+        Vec::new(),
+        &["d4q16pass\nd4 d4 d5\n", "e5G7c3passpass", "z25\n"],
+    )
+}
+
+/// A byte of options before each file.
+pub(crate) fn go_import() -> Vec<Vec<u8>> {
+    let all = [go_sgf(), go_ngf(), go_gib(), go_moves()].concat();
+    let options = (0_u8..).step_by(7).take(all.len());
+    options
+        .zip(all)
+        .map(|(first, file)| [vec![first], file].concat())
+        .collect()
+}
+
+pub(crate) fn go_trees() -> Vec<Vec<u8>> {
+    let bytes = |seed: u8| (0..200_u8).map(move |n| n.wrapping_mul(seed).wrapping_add(n / 7));
+    (1..20_u8).map(|seed| bytes(seed * 5).collect()).collect()
+}
+
 pub(crate) fn psq() -> Vec<Vec<u8>> {
     with(
         written(Format::Psq),
