@@ -1362,6 +1362,19 @@ id: string,
 rule: string, };
 
 /**
+ * A part of the rules that a room leaves open.
+ */
+export type RuleChoice = {
+/**
+ * The key of the rules text; `preset` for the name that it begins with.
+ */
+key: string,
+/**
+ * What may be chosen, the room's own first: an empty text where the room's rules do not say it.
+ */
+values: Array<string>, };
+
+/**
  * A room that may be opened. What it means is told in every language by the client's catalogue,
  * under the preset's id.
  */
@@ -1418,7 +1431,11 @@ delays: Array<number>,
  * What an unfounded claim may cost (`none`, `time=30s`, `tries=3`); the first unless another is
  * chosen. Empty in rooms without claims.
  */
-claim_costs: Array<string>, };
+claim_costs: Array<string>,
+/**
+ * What of the rules whoever opens a table may choose.
+ */
+choices: Array<RuleChoice>, };
 
 /**
  * Which seat somebody wants.
@@ -1473,7 +1490,11 @@ spectator_delay?: number,
 /**
  * What an unfounded claim costs: one of the preset's `claim_costs`.
  */
-claim_cost?: string, };
+claim_cost?: string,
+/**
+ * What is chosen of the rules: a value for each key of the preset's `choices` that differs.
+ */
+choices?: { [key in string]: string }, };
 
 /**
  * The new table.

@@ -23,7 +23,7 @@ import {
 } from '../src/boards/go-words';
 import { SOUNDS } from '../src/components/sound';
 import { has } from '../src/i18n/index';
-import { GO_ENDINGS, GO_PRESETS, GO_REASONS } from '../src/i18n/names';
+import { GO_CHOICES, GO_ENDINGS, GO_PRESETS, GO_REASONS } from '../src/i18n/names';
 import { arrange, familiesOf, tagOf } from '../src/pages/rooms';
 import type { GoSettlement, GoStep, PositionView } from '../src/protocol';
 import { goChain, goExplanation, goPresets, goScore, goStones, goView, presets } from './fixture/views';
@@ -150,6 +150,11 @@ describe('words', () => {
         ['name', 'what', 'opening'].map((what) => `preset.${id}.${what}`).filter((key) => !has(key)),
       ),
     ];
+    missing.push(
+      ...Object.entries(GO_CHOICES)
+        .flatMap(([key, values]) => [`choice.${key}`, ...values.map((one) => `choice.${key}.${one}`)])
+        .filter((key) => !has(key)),
+    );
     expect(missing).toEqual([]);
     expect(face.reasonWords('rule_of_a_newer_server')).toBeNull();
   });

@@ -132,8 +132,8 @@ describe('the rules pages of Go as data', () => {
   test('what a page says in short is what its rules text says', () => {
     for (const { facts, family, rules: text } of SETS) {
       const [preset = ''] = text.split(',');
-      expect(family === 'capture', text).toBe(facts.capture !== undefined);
-      expect(preset.includes('capture'), text).toBe(family === 'capture');
+      expect(family === 'capture-go', text).toBe(facts.capture !== undefined);
+      expect(preset.includes('capture'), text).toBe(family === 'capture-go');
       const size = /size=(\d+)/.exec(text)?.[1];
       if (size !== undefined) expect(facts.size, text).toBe(Number(size));
     }

@@ -223,6 +223,12 @@ impl AnyGame {
         forward!(self, game => game.position())
     }
 
+    /// Whether the rules begin alike for both sides.
+    #[must_use]
+    pub fn is_even(&self) -> bool {
+        forward!(self, game => game.is_even())
+    }
+
     /// What the field calls the side of a seat now.
     #[must_use]
     pub fn seat_label(&self, seat: Seat) -> &'static str {

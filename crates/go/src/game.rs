@@ -904,6 +904,12 @@ impl AtTable for Go {
         }
     }
 
+    /// Neither handicap stones nor a komi given away nor unequal targets.
+    fn is_even(&self) -> bool {
+        let [black, white] = Color::BOTH.map(|color| self.rules.target(color));
+        self.rules.handicap() == 0 && black == white
+    }
+
     /// `end`, then `agree` by the other seat.
     fn agreed_end(&self) -> Option<Action> {
         let play = self.phase == Phase::Play;

@@ -2,6 +2,7 @@
 
 use crate::{Code, Status};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// The one envelope of every error.
@@ -46,6 +47,17 @@ pub struct PresetView {
     /// What an unfounded claim may cost (`none`, `time=30s`, `tries=3`); the first unless another is
     /// chosen. Empty in rooms without claims.
     pub claim_costs: Vec<String>,
+    /// What of the rules whoever opens a table may choose.
+    pub choices: Vec<RuleChoice>,
+}
+
+/// A part of the rules that a room leaves open.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct RuleChoice {
+    /// The key of the rules text; `preset` for the name that it begins with.
+    pub key: String,
+    /// What may be chosen, the room's own first: an empty text where the room's rules do not say it.
+    pub values: Vec<String>,
 }
 
 /// A rule for what follows a game.
@@ -92,6 +104,10 @@ pub struct CreateTable {
     #[serde(default)]
     #[ts(optional)]
     pub claim_cost: Option<String>,
+    /// What is chosen of the rules: a value for each key of the preset's `choices` that differs.
+    #[serde(default)]
+    #[ts(optional)]
+    pub choices: Option<BTreeMap<String, String>>,
 }
 
 /// Which seat somebody wants.

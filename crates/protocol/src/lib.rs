@@ -30,7 +30,7 @@ pub use gomoku::{
 };
 pub use http::{
     CreateTable, Created, Erased, ErrorBody, Health, Opponent, Policies, PresetView, Rename,
-    SeatWish, SeriesChoice, TableList, TableSummary,
+    RuleChoice, SeatWish, SeriesChoice, TableList, TableSummary,
 };
 pub use review::{
     ExportRequest, Exported, GameRecord, Imported, LossView, RecordLabel, RecordNode, Study,

@@ -83,6 +83,7 @@ pub fn text() -> String {
         ErrorBody,
         Policies,
         SeriesChoice,
+        RuleChoice,
         PresetView,
         SeatWish,
         Opponent,

@@ -309,6 +309,11 @@ pub trait AtTable: PositionText {
     fn draw_can_be_agreed(&self) -> bool {
         true
     }
+    /// Whether the rules begin alike for both sides. Where they do not (a handicap), the seats of a
+    /// series stay as they are.
+    fn is_even(&self) -> bool {
+        true
+    }
     /// What the seat that acts does to carry out an agreement that play is over, where the rules know
     /// one; asked again after each such action, until play is over. `None` where the rules know none,
     /// or not now. Such an action is legal.

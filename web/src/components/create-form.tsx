@@ -30,6 +30,12 @@ function words(id: string, what: 'what' | 'opening'): string {
   return has(key) ? t(key as 'preset.free.what') : '';
 }
 
+/** A part of the rules, or what may be chosen for it: a number is its own word. */
+function choiceWords(key: string, value?: string): string {
+  const name = value === undefined ? `choice.${key}` : `choice.${key}.${value}`;
+  return has(name) ? t(name as 'choice.size') : (value ?? key);
+}
+
 function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void }) {
   const { preset, chosen } = props;
   const tag = tagOf(preset);
@@ -122,6 +128,7 @@ export function CreateForm(props: {
   const [series, setSeries] = useState<string | null>(null);
   const [delay, setDelay] = useState(0);
   const [cost, setCost] = useState<string | null>(null);
+  const [choices, setChoices] = useState<Readonly<Record<string, string>>>({});
   const [names, setNames] = useState<{ you: string | null; other: string }>({ you: null, other: '' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -143,6 +150,12 @@ export function CreateForm(props: {
   const follows = preset.series.find((one) => one.id === series) ?? preset.series[0];
   const late = preset.delays.includes(delay) ? delay : (preset.delays[0] ?? 0);
   const price = preset.claim_costs.find((one) => one === cost) ?? preset.claim_costs[0];
+  // What was chosen for another room counts where this one offers it too.
+  const picked = preset.choices.map(({ key, values }) => {
+    const value = values.find((one) => one === choices[key]) ?? values[0] ?? '';
+    return { key, values, value, usual: value === values[0] };
+  });
+  const different = picked.filter((one) => !one.usual);
   const mine = names.you ?? you.value?.name ?? '';
 
   const submit = (event: SubmitEvent) => {
@@ -169,12 +182,19 @@ export function CreateForm(props: {
               : { who: opponent },
         ...(follows === undefined || follows === preset.series[0] ? {} : { series: follows.id }),
         ...(late === preset.delays[0] || here ? {} : { spectator_delay: late }),
+        ...(different.length === 0
+          ? {}
+          : { choices: Object.fromEntries(different.map(({ key, value }) => [key, value])) }),
         ...(price === undefined || price === preset.claim_costs[0] ? {} : { claim_cost: price }),
       })
       .then(
         (created) => go(`/t/${created.table}`),
         (error: unknown) => {
           setBusy(false);
+          if (error instanceof api.ApiError && error.detail === 'choices') {
+            setProblem(t('create.together'));
+            return;
+          }
           const why = error instanceof api.ApiError ? named('code', error.code) : String(error);
           setProblem(t('create.failed', why));
         },
@@ -218,6 +238,20 @@ export function CreateForm(props: {
         </fieldset>
       </div>
       <div class="create-options">
+        {picked.length === 0 ? null : (
+          <div class="choices" data-testid="choices">
+            {picked.map(({ key, values, value }) => (
+              <Choice
+                key={key}
+                name={`choice-${key}`}
+                label={choiceWords(key)}
+                value={value}
+                options={values.map((one) => ({ value: one, label: choiceWords(key, one) }))}
+                onChange={(next) => setChoices({ ...choices, [key]: next })}
+              />
+            ))}
+          </div>
+        )}
         <label class="field">
           <span>{t('create.control')}</span>
           <select

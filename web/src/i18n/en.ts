@@ -72,6 +72,7 @@ export const en = {
   'claim.left': (n: number) => `${plural(n, 'wrong claim', 'wrong claims')} left`,
   'create.submit': 'Open the table',
   'create.failed': (why: string) => `The table could not be opened: ${why}`,
+  'create.together': 'These rules do not go together. Choose others.',
   'create.no_engine': 'The computer does not play in this room.',
 
   'family.renju': 'Renju',

@@ -82,6 +82,7 @@ export const house: House = {
     n === 1 ? 'Queda 1 reclamación errónea' : `Quedan ${erroneas(n)}`,
   'create.submit': 'Abrir la mesa',
   'create.failed': (why) => `No se pudo abrir la mesa: ${low(why)}`,
+  'create.together': 'Estas reglas no van juntas. Elige otras.',
   'create.no_engine': 'La máquina no juega en esta modalidad.',
 
   'family.renju': 'Renju',

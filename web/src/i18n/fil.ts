@@ -71,6 +71,7 @@ export const house: House = {
   'claim.left': (n) => `${n} maling claim na lang ang puwede`,
   'create.submit': 'Buksan ang mesa',
   'create.failed': (why) => `Hindi mabuksan ang mesa: ${low(why)}`,
+  'create.together': 'Hindi magkasama ang mga patakarang ito. Pumili ng iba.',
   'create.no_engine': 'Hindi naglalaro ang computer sa room na ito.',
 
   'family.renju': 'Renju',

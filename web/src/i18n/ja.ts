@@ -64,6 +64,7 @@ export const house: House = {
   'claim.left': (n) => `誤った指摘はあと${n}回まで`,
   'create.submit': '対局を作成',
   'create.failed': (why) => `対局を作成できませんでした：${why}`,
+  'create.together': 'この組み合わせのルールはありません。選び直してください。',
   'create.no_engine': 'このルールではコンピューターと対局できません。',
 
   'family.renju': '連珠',

@@ -43,6 +43,21 @@ export const GO_PRESETS = [
   'go-19',
 ] as const;
 
+/** What rooms of Go leave open, and the values that are no plain numbers. */
+export const GO_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  preset: ['chinese', 'japanese', 'korean', 'aga', 'new-zealand', 'tromp-taylor'],
+  size: [],
+  capture: ['5:4', '5:3', '4:5', '3:5'],
+  handicap: [],
+  komi: [''],
+  colors: ['fixed', 'choose', 'nigiri', 'pie'],
+  ko: ['positional', 'situational', 'simple'],
+  pass: ['free', 'none', 'limited:1', 'limited:3', 'prisoner'],
+  tie: ['draw', 'area', 'white', 'play-on'],
+  suicide: ['no', 'yes'],
+  start: ['empty', 'crosscut', 'crosscut2'],
+};
+
 /** Rules that refuse an action of gomoku or renju. */
 export const REASONS = [
   'game_over',

@@ -79,6 +79,7 @@ export const house: House = {
   'claim.left': (n) => `Nog ${onterecht(n)} over`,
   'create.submit': 'Tafel openen',
   'create.failed': (why) => `De tafel kon niet worden geopend: ${low(why)}`,
+  'create.together': 'Deze regels gaan niet samen. Kies andere.',
   'create.no_engine': 'De computer speelt deze spelvorm niet.',
 
   'family.renju': 'Renju',

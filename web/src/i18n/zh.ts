@@ -64,6 +64,7 @@ export const house: House = {
   'claim.left': (n) => `还可误指${n}次`,
   'create.submit': '创建对局',
   'create.failed': (why) => `无法创建对局：${why}`,
+  'create.together': '这些规则不能同时使用,请另选。',
   'create.no_engine': '此规则下不能与电脑对局。',
 
   'family.renju': '连珠',

@@ -29,7 +29,7 @@ export interface SetPage {
   id: string;
   /** Whether tables are opened by that name. */
   room: boolean;
-  family: 'capture' | 'go';
+  family: 'capture-go' | 'go';
   /** The rules text. */
   rules: string;
   facts: Facts;
@@ -110,7 +110,7 @@ function capture(
   return {
     id,
     room: true,
-    family: 'capture',
+    family: 'capture-go',
     rules,
     facts,
     about,

@@ -5,8 +5,8 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use axum::{Json, Router};
-use yonban_games::presets::{DELAYS, PRESETS, Preset};
-use yonban_protocol::{Policies, PresetView, SeriesChoice};
+use yonban_games::presets::{self, DELAYS, Preset};
+use yonban_protocol::{Policies, PresetView, RuleChoice, SeriesChoice};
 use yonban_table::Takeback;
 
 use super::Shared;
@@ -17,7 +17,7 @@ pub(super) fn router() -> Router<Shared> {
 
 async fn list(State(shared): State<Shared>) -> impl IntoResponse {
     let extra = &shared.config().extra_controls;
-    let views: Vec<PresetView> = PRESETS.iter().map(|preset| view(preset, extra)).collect();
+    let views: Vec<PresetView> = presets::all().map(|preset| view(preset, extra)).collect();
     ([(header::CACHE_CONTROL, "no-cache")], Json(views))
 }
 
@@ -40,7 +40,7 @@ fn view(preset: &Preset, extra: &[String]) -> PresetView {
             draw: preset.policies.draw_offers,
             takeback: preset.policies.takeback == Takeback::ByConsent,
         },
-        engine: true,
+        engine: yonban_games::engine(preset.kind).is_some(),
         series: preset
             .series()
             .map(|(id, series)| SeriesChoice {
@@ -50,5 +50,17 @@ fn view(preset: &Preset, extra: &[String]) -> PresetView {
             .collect(),
         delays: DELAYS.into(),
         claim_costs: preset.claim_costs.iter().map(ToString::to_string).collect(),
+        choices: preset
+            .choices
+            .iter()
+            .map(|choice| RuleChoice {
+                key: choice.key.to_owned(),
+                values: choice
+                    .values
+                    .iter()
+                    .map(|&value| value.to_owned())
+                    .collect(),
+            })
+            .collect(),
     }
 }

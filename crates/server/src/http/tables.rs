@@ -145,6 +145,7 @@ async fn create(
             field,
             format!("this room has no such {field}"),
         )),
+        Err(OpenError::Rules(message)) => Err(ApiError::field("choices", message)),
         Err(OpenError::Name) => Err(ApiError::field(
             "opponent",
             "a name has 1 to 24 visible characters",

@@ -9,12 +9,12 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use yonban_bus::{Bus, Received};
 use yonban_clock::Control;
-use yonban_games::{AnyTable, Request, Terms, presets};
+use yonban_games::{AnyGame, AnyTable, Request, Terms, presets};
 use yonban_protocol::{Code, CreateTable, Opponent, SeatWish, ServerMessage};
 use yonban_rules::Seat;
 use yonban_search::Level;
 use yonban_store::{Heartbeat, Status, Store, StoreError};
-use yonban_table::{Author, TableId};
+use yonban_table::{Author, Sides, TableId};
 
 use super::lobby::Lobby;
 use super::outbox::Outbox;
@@ -431,16 +431,25 @@ impl House {
                 .copied()
                 .ok_or(OpenError::Choice("claim_cost"))?;
         }
+        let chosen = asked.choices.iter().flatten();
+        let rules = preset
+            .rules_with(chosen.map(|(key, value)| (key.as_str(), value.as_str())))
+            .map_err(|error| OpenError::Rules(error.to_string()))?;
+        let start = AnyGame::new(preset.kind, &rules)
+            .map_err(|refused| OpenError::Rules(refused.message))?;
         let wanted = asked.series.as_deref();
-        let series = preset
+        let mut series = preset
             .series()
             .find(|(id, _)| wanted.is_none_or(|wanted| wanted == *id))
             .map(|(_, series)| series)
             .ok_or(OpenError::Choice("series"))?;
+        if !start.is_even() {
+            series.sides = Sides::Keep;
+        }
         let terms = Terms {
             kind: preset.kind,
             preset: preset.versioned(),
-            rules: preset.rules.to_owned(),
+            rules,
             controls: [control, control],
             moves: preset.moves,
             policies,

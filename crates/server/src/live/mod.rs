@@ -144,6 +144,9 @@ pub enum OpenError {
     /// The room has no such series rule, delay or price.
     #[error("this room has no such {0}")]
     Choice(&'static str),
+    /// The room does not leave these rules open, or they do not go together.
+    #[error("{0}")]
+    Rules(String),
     /// Not a name for somebody at the same device.
     #[error("a name has 1 to 24 visible characters")]
     Name,

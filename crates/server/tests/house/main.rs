@@ -6,6 +6,7 @@ mod claims;
 mod clocks;
 mod edges;
 mod engines;
+mod go;
 mod here;
 mod nodes;
 mod papers;

@@ -14,10 +14,7 @@ impl Entropy for NoChance {
 
 /// The log as a file, with its seal.
 pub(crate) fn small_log() -> String {
-    let preset = presets::PRESETS
-        .iter()
-        .find(|preset| preset.id == "free")
-        .unwrap();
+    let preset = presets::preset("free").unwrap();
     let control = preset.control.parse().unwrap();
     let terms = Terms {
         kind: preset.kind,

@@ -2,9 +2,13 @@
 //! new version; tables keep the text they were made with.
 
 use yonban_clock::{Control, ParseControlError};
-use yonban_table::{Carry, ClaimCost, Policies, Series, Sides, Takeback, Until};
+use yonban_table::{Carry, ClaimCost, Policies, Series, Sides, Until};
 
-use crate::GameKind;
+use crate::{AnyGame, GameKind, Refused};
+
+mod controls;
+mod go;
+mod gomoku;
 
 /// A room: what is played, on which clock, and what may be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +37,22 @@ pub struct Preset {
     pub sides: Sides,
     /// What an unfounded claim may cost, the usual price first; empty in rooms without claims.
     pub claim_costs: &'static [ClaimCost],
+    /// What of the rules whoever opens a table may choose.
+    pub choices: &'static [Choice],
+}
+
+/// A part of the rules text that a room leaves open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The key of the rules text; `preset` for the name that it begins with.
+    pub key: &'static str,
+    /// What may be chosen, the room's own first: an empty text where the room's rules do not say it.
+    pub values: &'static [&'static str],
+}
+
+impl Choice {
+    /// The name by which the beginning of a rules text is chosen.
+    pub const PRESET: &'static str = "preset";
 }
 
 /// By how many plies spectators may see a game late; the first is the usual one.
@@ -65,6 +85,10 @@ pub enum Family {
     Gomoku,
     /// Renju: forbidden moves for Black.
     Renju,
+    /// Go that is won by taking stones.
+    CaptureGo,
+    /// Go that is counted.
+    Go,
 }
 
 impl Family {
@@ -74,6 +98,8 @@ impl Family {
         match self {
             Family::Gomoku => "gomoku",
             Family::Renju => "renju",
+            Family::CaptureGo => "capture-go",
+            Family::Go => "go",
         }
     }
 }
@@ -97,6 +123,41 @@ impl Preset {
         })
     }
 
+    /// The rules text with what somebody chose.
+    ///
+    /// # Errors
+    ///
+    /// The room does not leave that open, or not to that value, or the rules do not go together.
+    pub fn rules_with<'a>(
+        &self,
+        chosen: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<String, ChoiceError> {
+        let mut parts: Vec<String> = self.rules.split(',').map(str::to_owned).collect();
+        for (key, value) in chosen {
+            let open = self.choices.iter().find(|choice| choice.key == key);
+            let open = open.ok_or_else(|| ChoiceError::NotOpen(key.to_owned()))?;
+            if !open.values.contains(&value) {
+                return Err(ChoiceError::Value {
+                    key: open.key,
+                    value: value.to_owned(),
+                });
+            }
+            if open.values.first() == Some(&value) {
+                continue;
+            }
+            let written = format!("{key}=");
+            if key == Choice::PRESET {
+                value.clone_into(&mut parts[0]);
+            } else if let Some(part) = parts.iter_mut().find(|part| part.starts_with(&written)) {
+                *part = written + value;
+            } else {
+                parts.push(written + value);
+            }
+        }
+        let game = AnyGame::new(self.kind, &parts.join(",")).map_err(ChoiceError::Together)?;
+        Ok(game.rules())
+    }
+
     /// Reads a control that this room allows.
     ///
     /// # Errors
@@ -112,6 +173,25 @@ impl Preset {
     }
 }
 
+/// Why a room does not take what somebody chose.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ChoiceError {
+    /// The room does not leave this open.
+    #[error("this room does not let you choose `{0}`")]
+    NotOpen(String),
+    /// The room leaves it open, but not to this value.
+    #[error("this room does not offer {value:?} for `{key}`")]
+    Value {
+        /// What was chosen.
+        key: &'static str,
+        /// As what.
+        value: String,
+    },
+    /// Each may be chosen, but the rules do not know them together.
+    #[error("these rules do not go together: {0}")]
+    Together(Refused),
+}
+
 /// Why a room does not take a control.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ControlError {
@@ -123,153 +203,36 @@ pub enum ControlError {
     NotHere,
 }
 
-/// The expected moves of one player (`data/clock`).
-const GOMOKU_MOVES: u32 = 20;
-/// The same for renju.
-const RENJU_MOVES: u32 = 30;
-
-/// Friendly and unrated: draws, takebacks, time as a gift, claims against who is gone.
-const CASUAL: Policies = Policies {
-    rated: false,
-    draw_offers: true,
-    takeback: Takeback::ByConsent,
-    give_time: true,
-    absence_claims: true,
-    claim_cost: ClaimCost::Nothing,
-    spectator_delay: 0,
-};
-
-/// Rooms that are quick by nature: five minutes come first.
-const QUICK: &[&str] = &[
-    "fischer,base=5m,inc=3s",
-    "fischer,base=1m,inc=1s",
-    "fischer,base=3m,inc=2s",
-    "fischer,base=10m,inc=5s",
-    "fischer,base=15m,inc=10s",
-    "byoyomi,main=10m,periods=3,period=30s",
-    "sudden,base=10m",
-    "correspondence,per=3d",
-    "unlimited",
-];
-
-/// Rooms in which openings are negotiated: ten minutes come first.
-const CALM: &[&str] = &[
-    "fischer,base=10m,inc=5s",
-    "fischer,base=3m,inc=2s",
-    "fischer,base=5m,inc=3s",
-    "fischer,base=15m,inc=10s",
-    "fischer,base=30m,inc=20s",
-    "byoyomi,main=10m,periods=3,period=30s",
-    "sudden,base=20m",
-    "correspondence,per=3d",
-    "unlimited",
-];
-
-/// The version that every room below has.
+/// The version that every room has so far.
 const FIRST: u32 = 1;
 
-const fn gomoku(
-    id: &'static str,
-    rules: &'static str,
-    controls: &'static [&'static str],
-    marks: bool,
-) -> Preset {
-    Preset {
-        id,
-        version: FIRST,
-        kind: GameKind::Gomoku,
-        family: Family::Gomoku,
-        rules,
-        control: controls[0],
-        controls,
-        moves: GOMOKU_MOVES,
-        policies: CASUAL,
-        marks,
-        sides: Sides::Swap,
-        claim_costs: &[],
-    }
+/// Every room, in the order of the list.
+pub fn all() -> impl Iterator<Item = &'static Preset> {
+    gomoku::ROOMS.iter().chain(&go::ROOMS)
 }
-
-const fn renju(id: &'static str, rules: &'static str, marks: bool) -> Preset {
-    Preset {
-        id,
-        version: FIRST,
-        kind: GameKind::Gomoku,
-        family: Family::Renju,
-        rules,
-        control: CALM[0],
-        controls: CALM,
-        moves: RENJU_MOVES,
-        policies: CASUAL,
-        marks,
-        sides: Sides::Swap,
-        claim_costs: &[],
-    }
-}
-
-/// The same where a forbidden stone stands until the opponent claims it.
-const fn claimed(id: &'static str, rules: &'static str) -> Preset {
-    Preset {
-        claim_costs: &CLAIM_COSTS,
-        ..renju(id, rules, false)
-    }
-}
-
-/// Every room, in the order of the list. Marks are an aid: only where a forbidden stone is refused
-/// anyway, so that they tell nothing that the board would not.
-pub const PRESETS: [Preset; 27] = [
-    gomoku("free", "freestyle", QUICK, false),
-    gomoku("ordinary", "ordinary", QUICK, false),
-    claimed("national", "national"),
-    renju("national-lose", "national,judging=lose", false),
-    renju("national-block", "national,judging=block", true),
-    claimed("professional", "professional"),
-    renju("rif", "rif", true),
-    renju("yamaguchi", "yamaguchi", true),
-    renju("yamaguchi52", "yamaguchi52", true),
-    renju("yamaguchi-free", "yamaguchi-free", true),
-    renju("tarannikov", "tarannikov", true),
-    renju("taraguchi", "taraguchi", true),
-    renju("taraguchi10", "taraguchi10", true),
-    renju("jonsson", "jonsson", true),
-    renju("soosorv", "soosorv", true),
-    renju("soosorv8", "soosorv8", true),
-    renju("sakata", "sakata", true),
-    renju("renju", "renju", true),
-    gomoku("standard", "standard", CALM, false),
-    gomoku("swap", "swap", CALM, false),
-    gomoku("swap1", "swap1", CALM, false),
-    gomoku("swap2", "swap2", CALM, false),
-    gomoku("swap5", "swap5", CALM, false),
-    gomoku("pro", "pro", CALM, false),
-    gomoku("longpro", "longpro", CALM, false),
-    gomoku("caro", "caro", CALM, false),
-    gomoku("omok", "omok", CALM, true),
-];
 
 /// The room of that id, in its newest version.
 #[must_use]
 pub fn preset(id: &str) -> Option<&'static Preset> {
-    PRESETS.iter().find(|preset| preset.id == id)
+    all().find(|preset| preset.id == id)
 }
 
 /// The room that an agreement names: `professional-1`. `None` for a version that is no longer
 /// offered; its tables live on by their agreement alone.
 #[must_use]
 pub fn versioned(name: &str) -> Option<&'static Preset> {
-    PRESETS.iter().find(|preset| preset.versioned() == name)
+    all().find(|preset| preset.versioned() == name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::AnyGame;
     use std::collections::BTreeSet;
 
     #[test]
     fn every_room_can_be_played_and_is_canonical() {
         let mut ids = BTreeSet::new();
-        for preset in &PRESETS {
+        for preset in all() {
             assert!(ids.insert(preset.id), "{} twice", preset.id);
             let game = AnyGame::new(preset.kind, preset.rules)
                 .unwrap_or_else(|error| panic!("{}: {error}", preset.id));
@@ -288,7 +251,7 @@ mod tests {
 
     #[test]
     fn marks_are_shown_only_where_forbidden_stones_are_refused() {
-        for preset in PRESETS.iter().filter(|preset| preset.marks) {
+        for preset in all().filter(|preset| preset.marks) {
             let claims = preset.rules.contains("judging=lose")
                 || matches!(preset.rules, "national" | "professional");
             assert!(!claims, "{}", preset.id);
@@ -319,6 +282,67 @@ mod tests {
             assert_eq!(rule.sides, Sides::Keep, "{id}");
             assert_eq!(rule.to_string().parse(), Ok(rule));
         }
+    }
+
+    #[test]
+    fn what_a_room_leaves_open_can_be_chosen() {
+        for room in all() {
+            for choice in room.choices {
+                let (usual, others) = choice.values.split_first().expect("the room's own");
+                assert_eq!(
+                    room.rules_with([(choice.key, *usual)]).as_deref(),
+                    Ok(room.rules),
+                    "{}",
+                    room.id
+                );
+                let mut seen = BTreeSet::from([room.rules.to_owned()]);
+                for value in others {
+                    match room.rules_with([(choice.key, *value)]) {
+                        // A komi that the rules have anyway is no difference.
+                        Ok(rules) => assert!(
+                            seen.insert(rules) || choice.key == "komi",
+                            "{}: {}={value} changes nothing",
+                            room.id,
+                            choice.key
+                        ),
+                        Err(error) => panic!("{}: {}={value}: {error}", room.id, choice.key),
+                    }
+                }
+            }
+        }
+        let ordinary = preset("go-19").unwrap();
+        let chosen = [("preset", "japanese"), ("handicap", "4")];
+        assert_eq!(
+            ordinary.rules_with(chosen).as_deref(),
+            Ok("japanese,handicap=4")
+        );
+        let open = preset("capture").unwrap();
+        assert_eq!(
+            open.rules_with([("capture", "3"), ("size", "7")])
+                .as_deref(),
+            Ok("capture,size=7,capture=3,colors=choose")
+        );
+    }
+
+    #[test]
+    fn what_a_room_does_not_offer_is_refused() {
+        let free = preset("free").unwrap();
+        assert_eq!(
+            free.rules_with([("size", "19")]),
+            Err(ChoiceError::NotOpen("size".to_owned()))
+        );
+        let go = preset("go-9").unwrap();
+        assert!(matches!(
+            go.rules_with([("handicap", "10")]),
+            Err(ChoiceError::Value {
+                key: "handicap",
+                ..
+            })
+        ));
+        assert!(matches!(
+            go.rules_with([("handicap", "3"), ("colors", "pie")]),
+            Err(ChoiceError::Together(_))
+        ));
     }
 
     #[test]
