@@ -116,10 +116,14 @@ pub(crate) struct Engine {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Convert {
-    /// The file's format (moves, openings, psq, sgf, lib, rif); recognised without it
+    /// The game (gomoku, go); recognised without it where the file tells
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// The file's format (gomoku: moves, openings, psq, sgf, lib, rif; go: sgf, moves, ngf, gib);
+    /// recognised without it
     #[arg(long, value_name = "FMT")]
     pub(crate) from: Option<String>,
-    /// The format to write: moves, openings, psq, sgf or lib
+    /// The format to write: gomoku moves, openings, psq, sgf or lib; go sgf or moves
     #[arg(long, value_name = "FMT")]
     pub(crate) to: String,
     /// The rules of a file that names none
@@ -140,8 +144,11 @@ pub(crate) struct Verify {
     /// A hash of the log that is known from elsewhere, such as the table's page: 64 hexadecimal digits
     #[arg(long, value_name = "HEX")]
     pub(crate) hash: Option<String>,
-    /// What the file is: log, or a record format (moves, openings, psq, sgf, lib, rif); recognised
-    /// without it
+    /// The game of a record (gomoku, go); recognised without it where the file tells
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// What the file is: log, or a record format (gomoku: moves, openings, psq, sgf, lib, rif; go: sgf,
+    /// moves, ngf, gib); recognised without it
     #[arg(long, value_name = "FMT")]
     pub(crate) from: Option<String>,
     /// The rules of a record that names none

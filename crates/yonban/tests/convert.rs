@@ -135,3 +135,95 @@ fn what_cannot_be_converted_is_status_2_in_one_sentence() {
         assert!(run.stderr.contains(named), "{args:?}: {}", run.stderr);
     }
 }
+
+#[test]
+fn files_of_go_are_converted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let sgf = "(;GM[1]SZ[9]RU[Chinese]XX[kept]PB[Ada];B[ee];W[ee]C[on a stone](;B[cc])(;B[gg]))";
+    let sgf = file("game.sgf", sgf);
+    let run = yonban(&["convert", "--to", "moves", &sgf], "");
+    assert_eq!(
+        (run.status, run.stdout.as_str()),
+        (0, "e5e5c7\n"),
+        "{}",
+        run.stderr
+    );
+    for word in [
+        "game.sgf: line 1, column",
+        "(occupied)",
+        "comment",
+        "variations",
+        "PB",
+    ] {
+        assert!(run.stderr.contains(word), "{word}: {}", run.stderr);
+    }
+    let run = yonban(&["convert", "--to", "sgf", &sgf], "");
+    assert!(run.stdout.contains("XX[kept]"), "{}", run.stdout);
+    let ngf = "Free game\n9\nBo  2D\nAda  3K\nwww.example.org\n0\n0\n7\n20260503\n20\nWhite wins on time\n3\nPMABBFFFF\nPMACWHDDH\nPMADBDHHD\n";
+    let run = yonban(&["convert", "--to", "sgf", &file("game.ngf", ngf)], "");
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    for word in [
+        "PB[Ada]BR[3k]PW[Bo]WR[2d]",
+        "KM[7.5]",
+        "RE[W+T]",
+        ";B[ee];W[gc];B[cg])",
+    ] {
+        assert!(
+            run.stdout.replace('\n', "").contains(word),
+            "{word}: {}",
+            run.stdout
+        );
+    }
+    let gib = "\\HS\n\\[GAMEBLACKNAME=Dee (1d)\\]\n\\[GAMETAG=W4,G0,C2026:05:01:10:30\\]\nINI 0 1 3 &4\nSTO 0 2 2 16 5\n";
+    let run = yonban(
+        &[
+            "convert",
+            "--rules",
+            "korean",
+            "--to",
+            "sgf",
+            &file("game.gib", gib),
+        ],
+        "",
+    );
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    for word in [
+        "YONBAN[korean,komi=0,handicap=3]",
+        "HA[3]",
+        "AB[dp][pd][dd]PL[W]",
+        ";W[qf]",
+    ] {
+        assert!(
+            run.stdout.replace('\n', "").contains(word),
+            "{word}: {}",
+            run.stdout
+        );
+    }
+    // A text that may be of either game is of the one that is named.
+    let run = yonban(
+        &["convert", "--game", "go", "--to", "sgf", "-"],
+        "d4q16pass\n",
+    );
+    let flat = run.stdout.replace('\n', "");
+    assert!(
+        flat.contains("GM[1]") && flat.contains(";B[dp];W[pd];B[]"),
+        "{flat}"
+    );
+    let run = yonban(&["convert", "--to", "sgf", "-"], "d4e5\n");
+    assert!(run.stdout.contains("GM[4]"), "{}", run.stdout);
+    for args in [
+        &["convert", "--to", "gib", "-"][..],
+        &["convert", "--to", "psq", "-"],
+        &["convert", "--game", "go", "--to", "lib", "-"],
+        &["convert", "--game", "chess", "--to", "sgf", "-"],
+    ] {
+        let run = yonban(args, "(;GM[1]SZ[9];B[ee])");
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{args:?}");
+        assert!(!run.stderr.is_empty());
+    }
+}

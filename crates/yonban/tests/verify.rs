@@ -92,6 +92,41 @@ fn records_are_checked_by_the_rules() {
 }
 
 #[test]
+fn records_of_go_are_checked_by_the_rules() {
+    let good = "(;GM[1]SZ[5]RU[Chinese]KM[7];B[cc];W[bb];B[](;W[])(;W[dd]))";
+    let run = yonban(&["verify", "--json", "-"], good);
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let value: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    for (key, wanted) in [
+        ("game", "go"),
+        ("rules", "chinese,size=5,komi=7"),
+        ("format", "sgf"),
+    ] {
+        assert_eq!(value[key], wanted);
+    }
+    assert_eq!(value["actions"], 5);
+    // Black takes a ko, White takes it back at once; a repetition that only the superko forbids.
+    let ko = "AB[ab][ba][bc]AW[ca][db][cc][bb];B[cb];W[bb]";
+    let ended = "(;GM[1]SZ[5]YONBAN[tromp-taylor,size=5]RE[X];B[cc];W[];B[])";
+    for (file, reason) in [
+        ("(;GM[1]RU[NZ];B[aa];W[aa])".to_owned(), "(occupied)"),
+        (format!("(;GM[1]SZ[5]RU[Japanese]{ko})"), "(ko)"),
+        ("(;GM[1]RU[NZ];B[aa];B[bb])".to_owned(), "(not_your_turn)"),
+        ("(;GM[1]SZ[5]RU[NZ];B[];W[];B[aa])".to_owned(), "(not_now)"),
+        (ended.replace('X', "W+R"), "(result)"),
+        (ended.replace('X', "B+3"), "(result)"),
+    ] {
+        let run = yonban(&["verify", "-"], &*file);
+        assert_eq!(run.status, 1, "{file}: {}", run.stdout);
+        assert!(run.stdout.contains(reason), "{file}: {}", run.stdout);
+    }
+    let run = yonban(&["verify", "-"], &*ended.replace('X', "B+17.5"));
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let run = yonban(&["verify", "--game", "go", "-"], "d4e5\n");
+    assert!(run.stdout.contains("chinese"), "{}", run.stdout);
+}
+
+#[test]
 fn what_cannot_be_read_is_status_2() {
     let log = small_log();
     for (args, input) in [

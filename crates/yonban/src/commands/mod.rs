@@ -16,8 +16,8 @@ use anyhow::{Result, anyhow};
 use std::fs::File;
 use std::io::{self, Read};
 use std::process::ExitCode;
+use yonban_games::paper::MAX_BYTES;
 use yonban_games::{AnyGame, GameKind, Refused};
-use yonban_gomoku::notation::MAX_BYTES;
 
 /// Runs a command. An error means wrong usage or unreadable input (status 2).
 pub(crate) fn run(command: Command) -> Result<ExitCode> {

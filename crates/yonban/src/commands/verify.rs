@@ -5,9 +5,9 @@ use crate::cli;
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
 use std::process::ExitCode;
-use yonban_games::{AnyTable, ReplayError, Standing};
-use yonban_gomoku::notation::{self, Format, Options, Record};
-use yonban_rules::{Game, Seat, Turn};
+use yonban_games::paper::{self, AnyRecord, Options};
+use yonban_games::{AnyTable, GameKind, ReplayError, Standing};
+use yonban_rules::Seat;
 use yonban_table::{CorruptLog, LogHash, Seal};
 
 /// Checks a file. Status 1: a check failed.
@@ -262,72 +262,38 @@ fn reason(error: &ReplayError) -> &'static str {
 
 /// A record: every action is legal, and the result is not another than the rules'.
 fn check_record(args: &cli::Verify, bytes: &[u8]) -> Result<Checked> {
-    let format = args.from.as_deref().map(str::parse::<Format>).transpose()?;
+    let game = args
+        .game
+        .as_deref()
+        .map(str::parse::<GameKind>)
+        .transpose()?;
     let options = Options {
-        rules: args
-            .rules
-            .as_ref()
-            .map(|text| text.parse())
-            .transpose()
-            .with_context(|| format!("rules {:?}", args.rules.as_deref().unwrap_or_default()))?,
+        rules: args.rules.clone(),
         ..Options::default()
     };
-    let reading = notation::read(format, bytes, &options).with_context(|| args.file.clone())?;
-    let mut checked = Checked {
-        format: reading.format.name(),
-        facts: vec![
-            ("game", "gomoku".into()),
-            ("games", reading.records.len().into()),
-            (
-                "actions",
-                reading
-                    .records
-                    .iter()
-                    .map(|record| record.len() - 1)
-                    .sum::<usize>()
-                    .into(),
-            ),
-        ],
-        notes: Vec::new(),
-        failures: Vec::new(),
-    };
+    let reading = paper::read(game, args.from.as_deref(), bytes, &options)
+        .with_context(|| args.file.clone())?;
+    let acts: usize = reading.records.iter().map(AnyRecord::acts).sum();
+    let mut facts = vec![
+        ("game", reading.format.kind().name().into()),
+        ("games", reading.records.len().into()),
+        ("actions", acts.into()),
+    ];
     if let [record] = &reading.records[..] {
-        checked
-            .facts
-            .insert(1, ("rules", record.rules().to_string().into()));
+        facts.insert(1, ("rules", record.rules().into()));
     }
-    for loss in &reading.losses {
-        if loss.illegal {
-            checked.failures.push(Failure {
-                seq: None,
-                place: (loss.at != notation::Place::Whole).then(|| loss.at.to_string()),
-                reason: "illegal",
-                message: loss.what.clone(),
-            });
-        } else {
-            checked.notes.push(loss.to_string());
-        }
-    }
-    for (number, record) in reading.records.iter().enumerate() {
-        checked.failures.extend(other_result(number + 1, record));
-    }
-    Ok(checked)
-}
-
-/// A result that contradicts what the rules say about the last position.
-fn other_result(number: usize, record: &Record) -> Option<Failure> {
-    let finish = record.result?;
-    let Turn::Over(outcome) = record.final_game().turn() else {
-        return None;
-    };
-    (outcome.verdict != finish.verdict).then(|| Failure {
+    let notes = reading.losses.iter().filter(|loss| !loss.illegal);
+    let failures = reading.objections().into_iter().map(|objection| Failure {
         seq: None,
-        place: Some(format!("game {number}")),
-        reason: "result",
-        message: format!(
-            "the record says {}, the rules say {} ({})",
-            finish.verdict, outcome.verdict, outcome.ending
-        ),
+        place: objection.place,
+        reason: objection.reason,
+        message: objection.message,
+    });
+    Ok(Checked {
+        format: reading.format.name(),
+        facts,
+        notes: notes.map(ToString::to_string).collect(),
+        failures: failures.collect(),
     })
 }
 
