@@ -1558,7 +1558,7 @@ up_s: number, };
  */
 export type StudyRequest = {
 /**
- * The game: `gomoku`.
+ * The game: `gomoku`, `go`.
  */
 kind: string,
 /**
@@ -1744,7 +1744,7 @@ marked: boolean, };
  */
 export type GameRecord = {
 /**
- * The game: `gomoku`.
+ * The game: `gomoku`, `go`.
  */
 kind: string,
 /**
@@ -1828,7 +1828,7 @@ study: Study, };
  */
 export type LossView = {
 /**
- * Where: `line 3, column 7`, `byte 120`, `action 5`; absent for the file as a whole.
+ * Where: `line 3, column 7`, `byte 120`, `action 5`, `node 5`; absent for the file as a whole.
  */
 place: string | null,
 /**
@@ -1841,7 +1841,8 @@ message: string, };
  */
 export type Imported = {
 /**
- * The format it was read as: `sgf`, `psq`, `lib`, `rif`, `moves`, `openings`.
+ * The format it was read as: `sgf`, `moves`, or one of the game's own: `psq`, `lib`, `rif`,
+ * `openings`; `ngf`, `gib`.
  */
 format: string,
 /**
@@ -1858,7 +1859,7 @@ losses: Array<LossView>, };
  */
 export type ExportRequest = {
 /**
- * The format: `sgf`, `psq`, `lib`, `moves`, `openings`.
+ * The format: `sgf`, `moves`, or one of the game's own: `psq`, `lib`, `openings`.
  */
 format: string,
 /**

@@ -9,7 +9,7 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct StudyRequest {
-    /// The game: `gomoku`.
+    /// The game: `gomoku`, `go`.
     pub kind: String,
     /// The rules text.
     pub rules: String,
@@ -99,7 +99,7 @@ pub struct StudyVerdict {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GameRecord {
-    /// The game: `gomoku`.
+    /// The game: `gomoku`, `go`.
     pub kind: String,
     /// The rules text.
     pub rules: String,
@@ -182,7 +182,8 @@ pub struct TableReview {
 /// What a file holds: the answer of `POST /api/v1/import`, whose body is the file as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Imported {
-    /// The format it was read as: `sgf`, `psq`, `lib`, `rif`, `moves`, `openings`.
+    /// The format it was read as: `sgf`, `moves`, or one of the game's own: `psq`, `lib`, `rif`,
+    /// `openings`; `ngf`, `gib`.
     pub format: String,
     /// The games, at least one.
     pub games: Vec<GameRecord>,
@@ -193,7 +194,7 @@ pub struct Imported {
 /// Something that could not be read or kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct LossView {
-    /// Where: `line 3, column 7`, `byte 120`, `action 5`; absent for the file as a whole.
+    /// Where: `line 3, column 7`, `byte 120`, `action 5`, `node 5`; absent for the file as a whole.
     pub place: Option<String>,
     /// What, for people, in English.
     pub message: String,
@@ -203,7 +204,7 @@ pub struct LossView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct ExportRequest {
-    /// The format: `sgf`, `psq`, `lib`, `moves`, `openings`.
+    /// The format: `sgf`, `moves`, or one of the game's own: `psq`, `lib`, `openings`.
     pub format: String,
     /// The game.
     pub game: GameRecord,

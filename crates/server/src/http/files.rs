@@ -7,8 +7,8 @@ use axum::http::StatusCode;
 use axum::routing::post;
 use axum::{Json, Router};
 use serde::Deserialize;
+use yonban_games::paper::{self, AnyFormat, Charset, Options, ReadError};
 use yonban_games::{GameKind, UnknownGame};
-use yonban_gomoku::notation::{self, Charset, Format, Options, ReadError};
 use yonban_protocol::{ExportRequest, Exported, Imported};
 
 use super::sign_in::Client;
@@ -72,53 +72,49 @@ async fn import(
             }
         }
     })?;
-    let kind: GameKind = said(&about.kind)
-        .unwrap_or(GameKind::Gomoku.name())
-        .parse()
-        .map_err(|error: UnknownGame| ApiError::field("kind", error.to_string()))?;
-    match kind {
-        GameKind::Gomoku => {}
-        GameKind::Go => {
-            let message = format!("no file format of {kind} is read here");
-            return Err(ApiError::field("kind", message));
-        }
-    }
-    let format = said(&about.format).map(format).transpose()?;
-    let by_name = said(&about.name).and_then(format_of_name);
+    let kind = said(&about.kind)
+        .map(|text| {
+            text.parse()
+                .map_err(|error: UnknownGame| ApiError::field("kind", error.to_string()))
+        })
+        .transpose()?;
+    let format = said(&about.format).map(str::to_owned);
+    let by_name = said(&about.name).and_then(|name| format_of_name(kind, name));
     let options = options(&about)?;
     shared
         .desk()
         .file(move || {
-            let reading = match notation::read(format, &bytes, &options) {
+            let reading = match paper::read(kind, format.as_deref(), &bytes, &options) {
                 // What the bytes do not tell, the ending of the name may.
-                Err(ReadError::Unrecognised) if by_name.is_some() => {
-                    notation::read(by_name, &bytes, &options)
+                Err(ReadError::Unrecognised(_)) if by_name.is_some() => {
+                    let name = by_name.map(AnyFormat::name);
+                    paper::read(by_name.map(AnyFormat::kind), name, &bytes, &options)
                 }
                 reading => reading,
             };
             reading.map(|reading| views::imported(&reading))
         })
         .await?
-        .map(Json)
         .map_err(|error| match error {
-            ReadError::TooLarge { .. } => ApiError::TooLarge,
-            ReadError::Unrecognised | ReadError::NotThatFormat { .. } => {
+            ReadError::TooLarge(_) => ApiError::TooLarge,
+            ReadError::Format(_) => ApiError::field("format", error.to_string()),
+            ReadError::Rules(_) => ApiError::field("rules", error.to_string()),
+            ReadError::Unrecognised(_) | ReadError::Unreadable(_) => {
                 ApiError::field("file", error.to_string())
             }
-        })
-}
-
-fn format(text: &str) -> Result<Format, ApiError> {
-    text.parse()
-        .map_err(|error: notation::UnknownFormat| ApiError::field("format", error.to_string()))
+        })?
+        .map(Json)
+        .map_err(|what| ApiError::field("file", what))
 }
 
 /// The format that a file's name promises, where its ending is that of one only.
-fn format_of_name(name: &str) -> Option<Format> {
+fn format_of_name(kind: Option<GameKind>, name: &str) -> Option<AnyFormat> {
     let (_, ending) = name.rsplit_once('.')?;
     let ending = ending.to_ascii_lowercase();
-    let mut formats = Format::ALL
+    let kinds = kind.map_or_else(|| GameKind::ALL.to_vec(), |kind| vec![kind]);
+    let mut formats = kinds
         .into_iter()
+        .flat_map(AnyFormat::all)
         .filter(|format| format.extension() == ending);
     let format = formats.next()?;
     formats.next().is_none().then_some(format)
@@ -132,15 +128,8 @@ fn options(about: &About) -> Result<Options, ApiError> {
             })
         })
         .transpose()?;
-    let rules = said(&about.rules)
-        .map(|text| {
-            text.parse().map_err(|error: yonban_gomoku::RulesError| {
-                ApiError::field("rules", error.to_string())
-            })
-        })
-        .transpose()?;
     Ok(Options {
-        rules,
+        rules: said(&about.rules).map(str::to_owned),
         charset,
         ranks_from_top: about.ranks_from_top,
     })
@@ -155,10 +144,9 @@ async fn export(
     if !shared.gate().file(address) {
         return Err(ApiError::RateLimited);
     }
-    let format = format(&asked.format)?;
     shared
         .desk()
-        .file(move || views::exported(&asked.game, format))
+        .file(move || views::exported(&asked.game, &asked.format))
         .await?
         .map(Json)
         .map_err(|error| no_file(&error))
@@ -167,8 +155,8 @@ async fn export(
 /// Why a record is not written.
 pub(super) fn no_file(error: &NoFile) -> ApiError {
     let field = match error {
-        NoFile::Record(_) | NoFile::NoFormat(_) => "game",
-        NoFile::Format(_) => "format",
+        NoFile::Record(_) => "game",
+        NoFile::NoFormat(_) | NoFile::Format(_) => "format",
     };
     ApiError::field(field, error.to_string())
 }
@@ -179,9 +167,14 @@ mod tests {
 
     #[test]
     fn endings_name_a_format_unless_two_share_them() {
-        assert_eq!(format_of_name("a.b.SGF"), Some(Format::Sgf));
-        assert_eq!(format_of_name("tree.lib"), Some(Format::RenLib));
-        assert_eq!(format_of_name("moves.txt"), None);
-        assert_eq!(format_of_name("sgf"), None);
+        let named = |kind, name| format_of_name(kind, name).map(AnyFormat::name);
+        assert_eq!(named(Some(GameKind::Gomoku), "a.b.SGF"), Some("sgf"));
+        assert_eq!(named(Some(GameKind::Go), "a.sgf"), Some("sgf"));
+        assert_eq!(named(None, "a.sgf"), None);
+        assert_eq!(named(None, "tree.lib"), Some("lib"));
+        assert_eq!(named(None, "game.gib"), Some("gib"));
+        assert_eq!(named(Some(GameKind::Gomoku), "game.gib"), None);
+        assert_eq!(named(Some(GameKind::Gomoku), "moves.txt"), None);
+        assert_eq!(named(None, "sgf"), None);
     }
 }

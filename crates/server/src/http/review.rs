@@ -11,7 +11,7 @@ use axum::routing::get;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use yonban_games::AnyTable;
-use yonban_gomoku::notation::Format;
+use yonban_games::paper::AnyFormat;
 use yonban_store::TableEvent;
 use yonban_table::LogHash;
 
@@ -122,12 +122,8 @@ async fn record(
     may_read(&shared, address)?;
     let wanted = asked(wanted)?;
     // `log` is not a format of records.
-    let format = match wanted.format.as_deref().unwrap_or("sgf") {
-        "log" => None,
-        text => Some(text.parse::<Format>().map_err(|_| {
-            ApiError::field("format", "there are log, sgf, psq, lib, moves, openings")
-        })?),
-    };
+    let format = wanted.format.unwrap_or_else(|| "sgf".to_owned());
+    let format = Some(format).filter(|format| format != "log");
     let reader = reader(&shared, &headers).await?;
     let (events, head) = readable(&shared, id(&table)?, reader).await?;
     let how_long = match head.now.status {
@@ -145,11 +141,12 @@ async fn record(
                 .desk()
                 .line(move || {
                     let table = replayed(events)?;
-                    views::written(&views::of_table(&table, &head), format)
+                    views::written(&views::of_table(&table, &head), &format)
                         .map_err(|error| no_file(&error))
                 })
                 .await??;
             let losses = file.losses.len();
+            let format = file.format;
             (file.bytes, losses, media_type(format), format.extension())
         }
     };
@@ -164,11 +161,11 @@ async fn record(
     Ok(response)
 }
 
-fn media_type(format: Format) -> &'static str {
-    match format {
-        Format::Sgf => "application/x-go-sgf; charset=utf-8",
-        Format::Moves | Format::Openings | Format::Psq => "text/plain; charset=utf-8",
-        Format::Rif => "application/xml",
-        Format::RenLib => "application/octet-stream",
+fn media_type(format: AnyFormat) -> &'static str {
+    match format.name() {
+        "sgf" => "application/x-go-sgf; charset=utf-8",
+        "rif" => "application/xml",
+        "lib" => "application/octet-stream",
+        _ => "text/plain; charset=utf-8",
     }
 }

@@ -2,6 +2,7 @@
 //! has what is on paper. Files that begin with a game's name know that game.
 
 mod go;
+mod go_record;
 mod go_study;
 mod gomoku;
 mod gomoku_record;

@@ -2,13 +2,15 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use yonban_games::paper::{
+    self, AnyFormat, AnyRecord, Loss, Options, Reading, UnknownFormat, WriteError,
+};
 use yonban_games::{AnyTable, GameKind, Move, Standing, presets};
-use yonban_gomoku::notation::{self, Format, Loss, Options, Place, Reading, WriteError};
 use yonban_protocol::{Exported, GameRecord, Imported, LossView, RecordNode, TableReview};
 use yonban_rules::Seat;
 use yonban_store::TableHead;
 
-use super::{gomoku_record, result, study};
+use super::{go_record, gomoku_record, result, study};
 use crate::live::unsigned;
 
 /// The termination of a game of which only the verdict is known.
@@ -47,6 +49,9 @@ pub(crate) enum BadRecord {
         /// For people.
         message: String,
     },
+    /// More nodes than are taken.
+    #[error("nodes: {0} are taken at most")]
+    TooMany(usize),
     /// A label that is on no point of the board.
     #[error("node {0}: there is no point `{1}` to put a text on")]
     Label(usize, String),
@@ -74,9 +79,9 @@ pub(crate) enum NoFile {
     /// The record is none.
     #[error(transparent)]
     Record(#[from] BadRecord),
-    /// No file format of this game is written here.
-    #[error("no file format of {0} is written here")]
-    NoFormat(GameKind),
+    /// The game has no such format.
+    #[error(transparent)]
+    NoFormat(#[from] UnknownFormat),
     /// The format cannot hold the game at all.
     #[error(transparent)]
     Format(#[from] WriteError),
@@ -85,43 +90,45 @@ pub(crate) enum NoFile {
 /// A file that was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct File {
+    /// Its format.
+    pub(crate) format: AnyFormat,
     /// Its bytes.
     pub(crate) bytes: Vec<u8>,
     /// What it cannot hold.
     pub(crate) losses: Vec<LossView>,
 }
 
-/// Writes a record.
-pub(crate) fn written(game: &GameRecord, format: Format) -> Result<File, NoFile> {
+/// Writes a record in the format of that name.
+pub(crate) fn written(game: &GameRecord, format: &str) -> Result<File, NoFile> {
     let kind: GameKind = game
         .kind
         .parse()
         .map_err(|error: yonban_games::UnknownGame| BadRecord::Kind(error.to_string()))?;
-    let writing = match kind {
-        GameKind::Gomoku => {
-            let record = gomoku_record::read(game)?;
-            notation::write(format, &record, &Options::default())?
-        }
-        GameKind::Go => return Err(NoFile::NoFormat(kind)),
+    let format = AnyFormat::named(kind, format)?;
+    let record = match kind {
+        GameKind::Gomoku => AnyRecord::Gomoku(gomoku_record::read(game)?),
+        GameKind::Go => AnyRecord::Go(go_record::read(game)?),
     };
+    let writing = paper::write(format, &[record], &Options::default())?;
     Ok(File {
+        format,
         bytes: writing.bytes,
         losses: writing.losses.iter().map(loss).collect(),
     })
 }
 
 /// Writes a record for a client.
-pub(crate) fn exported(game: &GameRecord, format: Format) -> Result<Exported, NoFile> {
+pub(crate) fn exported(game: &GameRecord, format: &str) -> Result<Exported, NoFile> {
     let file = written(game, format)?;
     Ok(Exported {
-        name: file_name(game, format),
+        name: file_name(game, file.format),
         base64: BASE64.encode(&file.bytes),
         losses: file.losses,
     })
 }
 
 /// `Ada-Bo-2026-05-01.sgf`: letters and digits of what is known, or `game.sgf`.
-fn file_name(game: &GameRecord, format: Format) -> String {
+fn file_name(game: &GameRecord, format: AnyFormat) -> String {
     let known = [&game.a, &game.b, &game.date];
     let parts: Vec<String> = known
         .into_iter()
@@ -147,10 +154,10 @@ fn file_name(game: &GameRecord, format: Format) -> String {
 /// The most games that are taken from one file.
 const MAX_GAMES: usize = 200;
 /// The most nodes that are taken from one file, all games together.
-const MAX_NODES: usize = 20_000;
+pub(super) const MAX_NODES: usize = 20_000;
 
-/// What a file holds. What is beyond the limits is told.
-pub(crate) fn imported(reading: &Reading) -> Imported {
+/// What a file holds. What is beyond the limits is told; why there is no game, if there is none.
+pub(crate) fn imported(reading: &Reading) -> Result<Imported, String> {
     let mut losses: Vec<LossView> = reading.losses.iter().map(loss).collect();
     let mut whole = |message: String| {
         losses.push(LossView {
@@ -168,7 +175,19 @@ pub(crate) fn imported(reading: &Reading) -> Imported {
             ));
             break;
         }
-        let (game, left_out) = gomoku_record::wire(record, room);
+        let taken = match record {
+            AnyRecord::Gomoku(record) => Ok(gomoku_record::wire(record, room)),
+            AnyRecord::Go(record) => go_record::wire(record, room, |what| {
+                whole(format!("game {}: {what}", number + 1));
+            }),
+        };
+        let (game, left_out) = match taken {
+            Ok(taken) => taken,
+            Err(error) => {
+                whole(format!("game {} is left out: {error}", number + 1));
+                continue;
+            }
+        };
         room -= game.nodes.len();
         if left_out > 0 {
             whole(format!(
@@ -178,16 +197,20 @@ pub(crate) fn imported(reading: &Reading) -> Imported {
         }
         games.push(game);
     }
-    Imported {
+    if games.is_empty() {
+        let why = losses.pop().map(|loss| loss.message);
+        return Err(why.unwrap_or_else(|| "there is no game".to_owned()));
+    }
+    Ok(Imported {
         format: reading.format.name().to_owned(),
         games,
         losses,
-    }
+    })
 }
 
 fn loss(loss: &Loss) -> LossView {
     LossView {
-        place: (loss.at != Place::Whole).then(|| loss.at.to_string()),
+        place: loss.place.clone(),
         message: loss.what.clone(),
     }
 }
@@ -204,26 +227,32 @@ pub(crate) fn of_table(table: &AnyTable, head: &TableHead) -> GameRecord {
         round: None,
         date: head.now.started_ms.map(|at| date(unsigned(at))),
         result: result(table.standing()),
-        nodes: line(table.moves()),
+        nodes: line(&table.records(), table.moves()),
     }
 }
 
-/// The actions of a table as the line of a record.
-fn line(moves: &[Move]) -> Vec<RecordNode> {
+/// The actions of a table, outcomes of chance among them, as the line of a record.
+fn line(texts: &[String], moves: &[Move]) -> Vec<RecordNode> {
     let mut nodes = vec![RecordNode::default()];
+    let mut moves = moves.iter().peekable();
     let mut before: Option<&Move> = None;
-    for (parent, one) in (0_u32..).zip(moves) {
-        // A turn of several actions is charged in one sum.
-        let earlier = before
-            .filter(|before| before.seat == one.seat)
-            .map_or(0, |before| before.charge);
+    for (parent, text) in (0_u32..).zip(texts) {
+        // What no seat did takes no time.
+        let made = moves.next_if(|one| one.action == *text);
+        let time_ms = made.map(|one| {
+            // A turn of several actions is charged in one sum.
+            let earlier = before
+                .filter(|before| before.seat == one.seat)
+                .map_or(0, |before| before.charge);
+            one.charge.checked_sub(earlier).unwrap_or(one.charge)
+        });
         nodes.push(RecordNode {
             parent: Some(parent),
-            action: Some(one.action.clone()),
-            time_ms: Some(one.charge.checked_sub(earlier).unwrap_or(one.charge)),
+            action: Some(text.clone()),
+            time_ms,
             ..RecordNode::default()
         });
-        before = Some(one);
+        before = made.or(before);
     }
     nodes
 }
@@ -286,6 +315,39 @@ mod tests {
             assert_eq!(date(day * DAY_MS), text);
             assert_eq!(date((day + 1) * DAY_MS - 1), text);
         }
+    }
+
+    #[test]
+    fn a_draw_of_colors_is_an_action_of_the_line_and_takes_no_time() {
+        let made = |seat, action: &str, charge| Move {
+            seq: 0,
+            seat,
+            label: "Black",
+            action: action.to_owned(),
+            charge,
+            at: 0,
+        };
+        let texts = ["nigiri b", "e5", "e5", "pass"].map(str::to_owned);
+        let moves = [
+            made(Seat::B, "e5", 100),
+            made(Seat::B, "e5", 150),
+            made(Seat::A, "pass", 30),
+        ];
+        let nodes = line(&texts, &moves);
+        let rows: Vec<(Option<u32>, Option<&str>, Option<u64>)> = nodes
+            .iter()
+            .map(|node| (node.parent, node.action.as_deref(), node.time_ms))
+            .collect();
+        assert_eq!(
+            rows,
+            [
+                (None, None, None),
+                (Some(0), Some("nigiri b"), None),
+                (Some(1), Some("e5"), Some(100)),
+                (Some(2), Some("e5"), Some(50)),
+                (Some(3), Some("pass"), Some(30)),
+            ]
+        );
     }
 
     fn sent(actions: &[(u32, &str)]) -> GameRecord {
@@ -352,12 +414,13 @@ mod tests {
 
     #[test]
     fn names_of_files_are_plain() {
-        assert_eq!(file_name(&sent(&[]), Format::Sgf), "Ada-Ō-2026-05-01.sgf");
+        let format = |name| AnyFormat::named(GameKind::Gomoku, name).unwrap();
+        assert_eq!(file_name(&sent(&[]), format("sgf")), "Ada-Ō-2026-05-01.sgf");
         let nameless = GameRecord {
             a: Some("///".to_owned()),
             date: None,
             ..sent(&[])
         };
-        assert_eq!(file_name(&nameless, Format::Psq), "game.psq");
+        assert_eq!(file_name(&nameless, format("psq")), "game.psq");
     }
 }

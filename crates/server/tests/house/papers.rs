@@ -60,6 +60,81 @@ async fn a_file_is_read_with_its_tree_and_written_again() {
     app.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn files_of_go_are_read_and_written() {
+    const GO: &str = "(;GM[1]SZ[9]RU[Chinese]KM[7]PB[Ada]PW[Bo]RE[B+R];B[ee];W[gc]N[here](;B[cc]C[so])(;B[ee])(;B[]))";
+    let app = house().await;
+    let person = Person::new(app.addr()).await;
+    for query in ["", "?kind=go", "?kind=go&format=sgf", "?name=x.sgf"] {
+        let (status, read) = import(&person, query, GO).await;
+        assert_eq!(status, 200, "{query}: {read}");
+        let game = &read["games"][0];
+        assert_eq!((&game["kind"], &game["a"]), (&json!("go"), &json!("Ada")));
+        assert_eq!(game["rules"], "chinese,size=9,komi=7");
+        let actions: Vec<&Value> = game["nodes"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|node| &node["action"])
+            .collect();
+        assert_eq!(json!(actions), json!([null, "e5", "g7", "c7", "pass"]));
+        let told = read["losses"].to_string();
+        for word in ["line 1, column", "(occupied)", "names, marks"] {
+            assert!(told.contains(word), "{word}: {told}");
+        }
+    }
+    let (_, read) = import(&person, "?kind=go", GO).await;
+    let game = &read["games"][0];
+    let (status, file) = person
+        .post("/api/v1/export", json!({"format": "sgf", "game": game}))
+        .await;
+    assert_eq!((status, &file["losses"]), (200, &json!([])), "{file}");
+    let sgf = unpacked(&file["base64"]);
+    let (_, again) = import(&person, "", sgf).await;
+    assert_eq!(again["games"][0], *game, "nothing was lost on the way");
+    assert_eq!(again["losses"], json!([]));
+    let (status, file) = person
+        .post("/api/v1/export", json!({"format": "moves", "game": game}))
+        .await;
+    assert_eq!((status, &file["name"]), (200, &json!("Ada-Bo.txt")), "{file}");
+    assert_eq!(unpacked(&file["base64"]), b"e5g7c7\n");
+
+    let ngf = "t\n9\nBo  2D\nAda  3K\ns\n0\n0\n7\n20260503\n20\nWhite wins on time\n1\nPMABBFFFF\n";
+    let (status, read) = import(&person, "?name=a.ngf", ngf).await;
+    assert_eq!((status, &read["format"]), (200, &json!("ngf")), "{read}");
+    assert_eq!(read["games"][0]["result"]["termination"], "timed_out");
+    let (status, read) = import(&person, "?kind=go&rules=capture,size=9", "d4e5\n").await;
+    assert_eq!(status, 200, "{read}");
+    assert_eq!(read["games"][0]["rules"], "capture");
+
+    for (query, file, field) in [
+        ("?kind=gomoku", GO, "file"),
+        ("?kind=go&format=psq", "h8", "format"),
+        ("?kind=go&rules=renju", "d4", "rules"),
+        ("?kind=go", "(;GM[1]SZ[26];B[aa])", "file"),
+        ("?kind=go", "(;GM[1]SZ[5]RU[NZ]AB[aa]AW[ab][ba])", "file"),
+    ] {
+        let (status, answer) = import(&person, query, file).await;
+        assert_eq!((status, &answer["detail"]), (400, &json!(field)), "{query}: {answer}");
+    }
+    for (body, field) in [
+        (json!({"format": "psq", "game": game}), "format"),
+        (json!({"format": "gib", "game": game}), "format"),
+        (
+            json!({"format": "sgf", "game": changed(game, "/nodes/2/action", json!("e5"))}),
+            "game",
+        ),
+        (
+            json!({"format": "sgf", "game": changed(game, "/rules", json!("renju"))}),
+            "game",
+        ),
+    ] {
+        let (status, answer) = person.post("/api/v1/export", body).await;
+        assert_eq!((status, &answer["detail"]), (400, &json!(field)), "{answer}");
+    }
+    app.stop().await;
+}
+
 /// Base64, read by a hand of its own.
 fn unpacked(text: &Value) -> Vec<u8> {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
