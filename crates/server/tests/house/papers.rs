@@ -96,7 +96,11 @@ async fn files_of_go_are_read_and_written() {
     let (status, file) = person
         .post("/api/v1/export", json!({"format": "moves", "game": game}))
         .await;
-    assert_eq!((status, &file["name"]), (200, &json!("Ada-Bo.txt")), "{file}");
+    assert_eq!(
+        (status, &file["name"]),
+        (200, &json!("Ada-Bo.txt")),
+        "{file}"
+    );
     assert_eq!(unpacked(&file["base64"]), b"e5g7c7\n");
 
     let ngf = "t\n9\nBo  2D\nAda  3K\ns\n0\n0\n7\n20260503\n20\nWhite wins on time\n1\nPMABBFFFF\n";
@@ -115,7 +119,11 @@ async fn files_of_go_are_read_and_written() {
         ("?kind=go", "(;GM[1]SZ[5]RU[NZ]AB[aa]AW[ab][ba])", "file"),
     ] {
         let (status, answer) = import(&person, query, file).await;
-        assert_eq!((status, &answer["detail"]), (400, &json!(field)), "{query}: {answer}");
+        assert_eq!(
+            (status, &answer["detail"]),
+            (400, &json!(field)),
+            "{query}: {answer}"
+        );
     }
     for (body, field) in [
         (json!({"format": "psq", "game": game}), "format"),
@@ -130,7 +138,11 @@ async fn files_of_go_are_read_and_written() {
         ),
     ] {
         let (status, answer) = person.post("/api/v1/export", body).await;
-        assert_eq!((status, &answer["detail"]), (400, &json!(field)), "{answer}");
+        assert_eq!(
+            (status, &answer["detail"]),
+            (400, &json!(field)),
+            "{answer}"
+        );
     }
     app.stop().await;
 }
