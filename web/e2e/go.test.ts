@@ -34,18 +34,18 @@ const tally = (guest: Guest, seat: 'a' | 'b') =>
 describe('capture Go', () => {
   scene('a first capture ends the game', async (stage) => {
     const { anna, bert, id } = await table(stage, 'capture-go', 'first-capture');
-    expect(await bert.page.locator('[data-point]').count()).toBe(49);
-    expect(await tally(bert, 'a')).toBe('Black has taken 0 of 1');
+    await expect.poll(() => bert.page.locator('[data-point]').count()).toBe(49);
+    await expect.poll(() => tally(bert, 'a')).toBe('Black has taken 0 of 1');
     await inTurn(anna, bert, 'd4 d5 c5 a1 e5 g1');
     await anna.myTurn();
-    expect(await anna.nameOf('d5')).toContain('in atari');
-    expect(await anna.nameOf('d6')).toContain('last liberty of a chain');
+    await expect.poll(() => anna.nameOf('d5')).toContain('in atari');
+    await expect.poll(() => anna.nameOf('d6')).toContain('last liberty of a chain');
     await isAccessible(anna, 'a race');
     await anna.cell('d6').click();
     expect(await bert.over()).toBe('Black (Anna) wins the set number of stones was taken');
-    expect(await tally(bert, 'a')).toBe('Black has taken 1 of 1');
-    expect(await bert.nameOf('d5')).toContain('just captured here');
-    expect(await bert.page.getByTestId('polite').innerText()).toContain('d6, captures 1, 1 of 1');
+    await expect.poll(() => tally(bert, 'a')).toBe('Black has taken 1 of 1');
+    await expect.poll(() => bert.nameOf('d5')).toContain('just captured here');
+    await expect.poll(() => bert.page.getByTestId('polite').innerText()).toContain('d6, captures 1, 1 of 1');
     expect(await stage.house.played(id)).toEqual('d4 d5 c5 a1 e5 g1 d6'.split(' '));
   });
 
@@ -53,16 +53,16 @@ describe('capture Go', () => {
     const { anna, bert } = await table(stage, 'capture-go', 'capture-5');
     await inTurn(anna, bert, 'a2 b1 b2 c2 b3 d1 c3 d2 g7 a1 c1');
     await bert.myTurn();
-    expect(await bert.nameOf('b1')).toContain('repeats the board after move 9');
+    await expect.poll(() => bert.nameOf('b1')).toContain('repeats the board after move 9');
     await bert.cell('b1').hover();
     const { page } = bert;
-    expect(await page.locator('svg.go .reason').textContent()).toBe('repeats the board after move 9');
-    expect(await page.locator('svg.go .ghost .stone').count()).toBe(0);
+    await expect.poll(() => page.locator('svg.go .reason').textContent()).toBe('repeats the board after move 9');
+    await expect.poll(() => page.locator('svg.go .ghost .stone').count()).toBe(0);
     const { reason, words } = await bert.tries('b1');
     expect(reason).toBe('superko');
     expect(words).toContain('It is the board after move 9.');
     // It is not a ko: two stones were taken.
-    expect(await bert.nameOf('b1')).not.toContain('ko,');
+    await expect.poll(() => bert.nameOf('b1')).not.toContain('ko,');
     await bert.place('g3');
     await anna.sees('g3');
   });
@@ -109,21 +109,21 @@ describe('ordinary Go', () => {
       if ((await anna.nameOf(point)).includes('marked dead')) await anna.cell(point).click();
     }
     await anna.cell('f4').click();
-    expect(await anna.nameOf('f4')).toContain('marked dead');
+    await expect.poll(() => anna.nameOf('f4')).toContain('marked dead');
     // The referee counts before anything is sent.
     await settle(anna).getByTestId('count').waitFor();
-    expect(await settle(anna).getByTestId('count').getAttribute('data-score')).toMatch(/^B\+/);
+    await expect.poll(() => settle(anna).getByTestId('count').getAttribute('data-score')).toMatch(/^B\+/);
     await isAccessible(anna, 'a settlement');
     await anna.acts('dead f4', () => anna.button('propose').click());
 
     await bert.sees('dead f4');
     await bert.asked('accept');
-    expect(await settle(bert).getByTestId('proposal').innerText()).toContain('Black proposes 1 stone as dead.');
+    await expect.poll(() => settle(bert).getByTestId('proposal').innerText()).toContain('Black proposes 1 stone as dead.');
     await bert.cell('f4').focus();
     await bert.page.keyboard.press('Enter');
     await bert.cell('d4').focus();
     await bert.page.keyboard.press('Enter');
-    expect(await settle(bert).getByTestId('differs').innerText()).toContain('You differ at d4 f4.');
+    await expect.poll(() => settle(bert).getByTestId('differs').innerText()).toContain('You differ at d4 f4.');
     await bert.acts('dead d4', () => bert.button('propose').click());
 
     // No agreement: play goes on, and what follows two more passes counts as it stands.
@@ -136,7 +136,7 @@ describe('ordinary Go', () => {
     await second.button('pass').click();
     await second.button('confirm_pass').click();
     expect(await anna.over()).toContain('by count');
-    expect(await anna.page.getByTestId('count').count()).toBe(1);
+    await expect.poll(() => anna.page.getByTestId('count').count()).toBe(1);
     expect((await stage.house.played(id)).slice(2)).toEqual([
       'pass',
       'pass',
@@ -153,7 +153,7 @@ describe('ordinary Go', () => {
     const { page } = anna;
     await page.getByTestId('tree').locator('[data-move="dead f4"]').click();
     await page.getByTestId('settlement').waitFor();
-    expect(await page.getByTestId('proposal').innerText()).toContain('Black proposes 1 stone as dead.');
+    await expect.poll(() => page.getByTestId('proposal').innerText()).toContain('Black proposes 1 stone as dead.');
     await isAccessible(anna, 'a settlement under review');
   });
 
