@@ -69,6 +69,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
             "yonban-table",
             "yonban-games",
             "yonban-search",
+            "yonban-go-engine",
             "yonban-protocol",
             "yonban-store",
             "yonban-bus",

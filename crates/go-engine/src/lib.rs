@@ -51,6 +51,8 @@ pub mod shape;
 pub mod solver;
 pub mod tactics;
 
+pub use settle::suggested_dead;
+
 use decide::{Decision, Question};
 use objective::Objective;
 use question::Record;

@@ -4,12 +4,15 @@ use crate::decide::{Decision, Question};
 use crate::mcts::{Found, Tried};
 use crate::objective::{Objective, Scoring};
 use crate::position::{BLACK, EMPTY, NONE};
+use crate::question;
 use crate::rules::{index, point};
 use crate::score::{Status, status};
-use yonban_go::{Action, DeadStones, Point, Settlement};
+use yonban_go::{Action, DeadStones, Go, Point, Settlement};
 
-/// Playouts behind a suggestion of dead stones.
+/// Playouts behind the engine's own opinion of dead stones.
 const PLAYOUTS: u64 = 600;
+/// Playouts behind the house's suggestion: some 25 ms on 19x19.
+const SUGGESTION_PLAYOUTS: u32 = 400;
 
 /// What is thought of the chains now.
 pub(crate) fn judge(question: &Question<'_>, most: u64) -> Status {
@@ -35,6 +38,38 @@ pub(crate) fn scoring_of(objective: &Objective) -> Scoring {
             dead: Vec::new(),
         },
     }
+}
+
+/// The stones that the house would take for dead on a board where play is over, in the order of the
+/// board: what [`score::status`](crate::score::status) says of a fixed number of playouts, so that
+/// both players are shown the same. Nobody's proposal.
+///
+/// ```
+/// use yonban_go::Go;
+/// use yonban_rules::PositionText;
+///
+/// let text = "3BW4/3BW4/1W1BW4/3BW4/3BW4/3BW4/3BW4/3BW4/3BW4 b 0 0 -";
+/// let game = Go::from_position(&"chinese,size=9".parse()?, text)?;
+/// assert_eq!(yonban_go_engine::suggested_dead(&game), ["b7".parse()?]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn suggested_dead(game: &Go) -> Vec<Point> {
+    let position = question::position(game);
+    let scoring = Scoring {
+        komi: 0,
+        territory: false,
+        dead: Vec::new(),
+    };
+    let status = status(&position, &scoring, SUGGESTION_PLAYOUTS, 0);
+    let shape = position.shape();
+    let mut stones: Vec<Point> = shape
+        .points()
+        .filter(|&cell| status.dead[cell])
+        .map(|cell| point(shape, cell))
+        .collect();
+    stones.sort_unstable();
+    stones
 }
 
 /// One point of each dead chain, as a proposal names them.

@@ -195,7 +195,7 @@ fn files_of_go_are_converted() {
     for word in [
         "YONBAN[korean,komi=0,handicap=3]",
         "HA[3]",
-        "AB[dp][pd][dd]PL[W]",
+        "AB[dp][dd][pd]PL[W]",
         ";W[qf]",
     ] {
         assert!(

@@ -172,7 +172,7 @@ fn settlement(game: &Go, settlement: &Settlement) -> GoSettlement {
         chains: game.board().chains().iter().map(chain).collect(),
         by: proposal.map(|proposal| color(proposal.by).to_owned()),
         dead: texts(dead),
-        suggested: None,
+        suggested: Some(texts(&yonban_go_engine::suggested_dead(game))),
         score: score(&game.count(dead)),
     }
 }

@@ -141,6 +141,7 @@ async fn dead_stones_are_disputed_and_settled() {
     let settlement = &view["position"]["settlement"];
     assert_eq!(view["position"]["step"]["ask"], "settle", "{view}");
     assert_eq!(settlement["by"], Value::Null);
+    assert_eq!(settlement["suggested"], json!(["g5"]));
     // White, who is asked second, does not think that g5 is dead.
     let view = play(&mut pair, "a: dead g5, b: dead").await;
     assert_eq!(view["position"]["settlement"]["by"], "white");
