@@ -383,7 +383,7 @@ pub(crate) fn controls() -> Vec<Vec<u8>> {
         .step_by(6)
         .map(|line| line.replace('\t', "\n").into_bytes())
         .collect();
-    for preset in presets::PRESETS {
+    for preset in presets::all() {
         seeds.push(preset.controls.join("\n").into_bytes());
     }
     with(
@@ -443,7 +443,7 @@ impl Entropy for Sevens {
 /// Logs that tables wrote: every room, some requests in each.
 pub(crate) fn log() -> Vec<Vec<u8>> {
     let mut seeds = Vec::new();
-    for (number, preset) in presets::PRESETS.iter().enumerate() {
+    for (number, preset) in presets::all().enumerate() {
         let (Ok(control), Ok(id)) = (
             preset.control.parse(),
             "0123456789abcdef0123456789abcdef".parse::<TableId>(),
