@@ -171,4 +171,23 @@ describe('ordinary Go', () => {
     expect(await anna.over()).toBe('Black (you) wins by count');
     expect((await stage.house.played(id)).at(-1)).toBe('accept');
   });
+
+  scene('rules are chosen for a table, and only those that go together', async (stage) => {
+    const anna = await stage.guest('Anna', { viewport: { width: 320, height: 700 } });
+    await anna.introduces();
+    const wish = { family: 'go', room: 'go-19', seat: 'a', against: 'link' } as const;
+    await anna.home();
+    await anna.choosing({ ...wish, choices: { handicap: '2', colors: 'pie' } });
+    await isAccessible(anna, 'rules to choose');
+    await anna.page.getByTestId('create').locator('button[type=submit]').click();
+    const alert = anna.page.getByRole('alert').filter({ hasText: 'go together' });
+    await alert.waitFor();
+    // The browser itself notes every refused request.
+    expect(anna.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')]);
+    await anna.openRoom({ ...wish, choices: { preset: 'japanese', handicap: '2' } });
+    const { view } = await anna.snapshot();
+    expect(view.rules).toBe('japanese,handicap=2');
+    expect(view.series.rule).toMatch(/^keep,/);
+    await expect.poll(() => anna.nameOf('q16')).toContain('black stone');
+  });
 });

@@ -15,6 +15,8 @@ export interface Wish {
   level?: number;
   /** The control's text. */
   control?: string;
+  /** What is chosen of the rules, by key. */
+  choices?: Readonly<Record<string, string>>;
 }
 
 export class Guest {
@@ -67,6 +69,9 @@ export class Guest {
     await choose('seat', wish.seat);
     await choose('opponent', wish.against);
     if (wish.control !== undefined) await form.locator('[name=control]').selectOption(wish.control);
+    for (const [key, value] of Object.entries(wish.choices ?? {})) {
+      await form.locator(`[name="choice-${key}"]`).selectOption(value);
+    }
     if (wish.level !== undefined) await form.locator('[name=level]').fill(String(wish.level));
   }
 

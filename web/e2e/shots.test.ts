@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { LANGUAGES } from '../src/i18n/index';
-import { atRest, inTurn, type Guest } from './guest';
+import { atRest, inTurn, type Guest, type Wish } from './guest';
 import { DESKTOP, PHONE, scene, type Stage } from './stage';
 
 const folder = process.env['SHOTS'];
@@ -66,11 +66,11 @@ async function shoot(
 }
 
 /** Two people at a table of a room; the first sits where the wish says. */
-async function atTable(stage: Stage, room: string): Promise<[Guest, Guest]> {
+async function atTable(stage: Stage, room: string, wish: Partial<Wish> = {}): Promise<[Guest, Guest]> {
   const anna = await stage.guest('Anna');
   const bert = await stage.guest('Bert');
   await Promise.all([anna.introduces(), bert.introduces()]);
-  const table = await anna.openRoom({ room, seat: 'a', against: 'link' });
+  const table = await anna.openRoom({ room, seat: 'a', against: 'link', ...wish });
   await bert.sit(table);
   return [anna, bert];
 }
@@ -134,6 +134,50 @@ describe.skipIf(folder === undefined)('pictures', () => {
     await anna.over();
     await anna.page.goto(`/review/${anna.table()}`);
     await shoot(stage, anna, 'review', (device) => device.page.locator('main svg.gomoku').waitFor());
+  });
+
+  scene('a race of capture Go', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'capture-5', { family: 'capture-go' });
+    await inTurn(anna, bert, 'e5 d5 d4 c4 d6 c5 c6 b6 c3 b4 b5 a5 b3 a4');
+    await shoot(stage, anna, 'go-race', (device) => device.myTurn());
+    for (const code of LANGUAGES.filter((one) => one !== 'en')) {
+      await anna.page.locator(`[data-language=${code}]`).click();
+      await anna.page.locator(`[data-language=${code}][aria-current]`).waitFor();
+      await take(anna, `go-race-${code}`);
+    }
+  });
+
+  scene('a board that is settled', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'go-9', { family: 'go' });
+    await inTurn(anna, bert, 'c5 g5 c6 g6 c4 g4 d3 f3 e3 f2 e2 f1 e1 g7 d7 f8 e8 e7 d8 f7 e9 f9 b7 h5 h6 d5');
+    for (const guest of [anna, bert]) {
+      await guest.acts('pass', async () => {
+        await guest.button('pass').click();
+        await guest.button('confirm_pass').click();
+      });
+    }
+    await anna.myTurn();
+    await shoot(stage, anna, 'go-settle', async (device) => {
+      await device.myTurn();
+      await device.page.getByTestId('count').waitFor();
+    });
+  });
+
+  scene('the rules of Go', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.introduces();
+    await anna.page.goto('/rules/capture-5');
+    await shoot(stage, anna, 'go-rules', (device) => device.page.locator('main h1').waitFor());
+  });
+
+  scene('the home page of Go', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.introduces();
+    await anna.home();
+    await shoot(stage, anna, 'go-home', async (device) => {
+      await device.page.getByTestId('create').waitFor();
+      await device.choosing({ family: 'capture-go', room: 'capture' });
+    });
   });
 
   scene('rules', async (stage) => {

@@ -30,10 +30,12 @@ function words(id: string, what: 'what' | 'opening'): string {
   return has(key) ? t(key as 'preset.free.what') : '';
 }
 
-/** A part of the rules, or what may be chosen for it: a number is its own word. */
+/** A part of the rules, or what may be chosen for it: without words of its own a number is its own word. */
 function choiceWords(key: string, value?: string): string {
   const name = value === undefined ? `choice.${key}` : `choice.${key}.${value}`;
-  return has(name) ? t(name as 'choice.size') : (value ?? key);
+  if (has(name)) return t(name as 'choice.size');
+  const number = `choice.${key}.n`;
+  return value !== undefined && has(number) ? t(number as 'choice.size.n', value) : (value ?? key);
 }
 
 function Room(props: { preset: PresetView; chosen: boolean; onChoose: () => void }) {

@@ -34,6 +34,7 @@ export const rooms = {
   'choice.preset.new-zealand': 'New Zealand',
   'choice.preset.tromp-taylor': 'Tromp–Taylor',
   'choice.size': 'Board',
+  'choice.size.n': (n: string) => `${n} × ${n}`,
   'choice.capture': 'To win, take',
   'choice.capture.5:4': '5, White 4',
   'choice.capture.5:3': '5, White 3',

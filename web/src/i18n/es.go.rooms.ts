@@ -36,6 +36,7 @@ export default {
   'choice.preset.new-zealand': 'Neozelandesas',
   'choice.preset.tromp-taylor': 'Tromp–Taylor',
   'choice.size': 'Tablero',
+  'choice.size.n': (n: string) => `${n} × ${n}`,
   'choice.capture': 'Para ganar, captura',
   'choice.capture.5:4': '5, Blanco 4',
   'choice.capture.5:3': '5, Blanco 3',

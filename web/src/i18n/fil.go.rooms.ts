@@ -36,6 +36,7 @@ export default {
   'choice.preset.new-zealand': 'New Zealand',
   'choice.preset.tromp-taylor': 'Tromp–Taylor',
   'choice.size': 'Board',
+  'choice.size.n': (n: string) => `${n} × ${n}`,
   'choice.capture': 'Para manalo, humuli ng',
   'choice.capture.5:4': '5, Puti 4',
   'choice.capture.5:3': '5, Puti 3',

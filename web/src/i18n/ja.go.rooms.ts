@@ -36,6 +36,7 @@ export default {
   'choice.preset.new-zealand': 'ニュージーランドルール',
   'choice.preset.tromp-taylor': 'Tromp–Taylor',
   'choice.size': '盤',
+  'choice.size.n': (n: string) => `${n} × ${n}`,
   'choice.capture': '勝つために取る石',
   'choice.capture.5:4': '黒 5、白 4',
   'choice.capture.5:3': '黒 5、白 3',

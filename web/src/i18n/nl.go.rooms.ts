@@ -36,6 +36,7 @@ export default {
   'choice.preset.new-zealand': 'Nieuw-Zeelands',
   'choice.preset.tromp-taylor': 'Tromp–Taylor',
   'choice.size': 'Bord',
+  'choice.size.n': (n: string) => `${n} × ${n}`,
   'choice.capture': 'Winnen door te slaan',
   'choice.capture.5:4': '5, Wit 4',
   'choice.capture.5:3': '5, Wit 3',

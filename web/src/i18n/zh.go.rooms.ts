@@ -36,6 +36,7 @@ export default {
   'choice.preset.new-zealand': '新西兰规则',
   'choice.preset.tromp-taylor': 'Tromp–Taylor',
   'choice.size': '棋盘',
+  'choice.size.n': (n: string) => `${n} × ${n}`,
   'choice.capture': '获胜所需提子',
   'choice.capture.5:4': '黑 5,白 4',
   'choice.capture.5:3': '黑 5,白 3',
