@@ -192,7 +192,7 @@ describe('a finished game', () => {
     // Forbidden points are marked until the reader does not want them.
     expect(await anna.page.locator('svg.gomoku .forbidden').count()).toBeGreaterThan(0);
     await reader.does('marks');
-    expect(await anna.page.locator('svg.gomoku .forbidden').count()).toBe(0);
+    await expect.poll(() => anna.page.locator('svg.gomoku .forbidden').count()).toBe(0);
   }, 240_000);
 
   scene('is taken along in every format, and comes back the same', async (stage) => {

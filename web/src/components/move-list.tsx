@@ -27,8 +27,10 @@ export function MoveList(props: { moves: MoveView[]; position: PositionView; fac
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol class="moves" ref={list} tabIndex={0} aria-label={t('table.moves')} data-testid="moves">
       {props.moves.map((move) => {
-        // In an opening one seat places stones of both colours: a stone shows its own.
-        const side = face.pieceOf(position, move.action) ?? move.side;
+        // In an opening one seat places stones of both colours: a stone shows its own. What is more
+        // than a stone, such as a pick, is of whoever did it.
+        const stone = face.cellOf(move.action) === move.action;
+        const side = (stone ? face.pieceOf(position, move.action) : null) ?? move.side;
         return (
           <li key={move.n} data-move={move.action}>
             <span class="move-n">{move.n}</span>
