@@ -7,6 +7,7 @@ import { lazy } from './components/lazy';
 import { LinkBanner } from './components/link-banner';
 import { expectFace, FIRST, needRooms } from './boards/faces';
 import { needs, t } from './i18n/index';
+import { expectPresets } from './state/api';
 import { start } from './state/live';
 import { keepOffline } from './state/offline';
 import { route, startRouting, visits } from './state/route';
@@ -26,7 +27,14 @@ function expecting<M>(load: () => Promise<M>): () => Promise<M> {
   };
 }
 
-const Home = lazy(() => import('./pages/home'), () => needRooms(FIRST));
+const Home = lazy(
+  () => {
+    // The list is on its way while the page that shows it is.
+    expectPresets();
+    return import('./pages/home');
+  },
+  () => needRooms(FIRST),
+);
 const Table = lazy(expecting(() => import('./pages/table')));
 const RulesPage = lazy(() => import('./pages/rules'), () => needs('rules'));
 const Review = lazy(expecting(() => import('./pages/review')), () => needs('review'));

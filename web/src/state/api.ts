@@ -67,8 +67,23 @@ async function ask<T>(path: string, how: RequestInit): Promise<T> {
 export const me = (): Promise<You> => request('me');
 /** Takes another name. */
 export const rename = (name: string): Promise<You> => request('me', { name });
+
+let early: Promise<PresetView[]> | null = null;
+
+/** Asks for the rooms before the page that shows them is here: {@link presets} then answers with them. */
+export function expectPresets(): void {
+  early = request<PresetView[]>('presets');
+  // Whoever asks hears of a failure; until then nobody does.
+  early.catch(() => undefined);
+}
+
 /** The rooms that may be opened. */
-export const presets = (): Promise<PresetView[]> => request('presets');
+export function presets(): Promise<PresetView[]> {
+  const asked = early ?? request<PresetView[]>('presets');
+  early = null;
+  return asked;
+}
+
 /** Opens a table. */
 export const createTable = (wish: CreateTable): Promise<Created> => request('tables', wish);
 /** Tables anybody may see, newest first. */
