@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardOutput } from '../boards/board';
 import { faceOf, type AnyBoard, type AnyInput } from '../boards/faces';
 
@@ -18,7 +18,8 @@ export function BoardHost(props: {
   const board = useRef<AnyBoard | null>(null);
   const output = useRef(props.output);
   output.current = props.output;
-  useEffect(() => {
+  // Before anything is painted: a board that came a moment later would push the page down.
+  useLayoutEffect(() => {
     const made = faceOf(props.input.position.kind).board({
       intent: (cell, device) => output.current.intent(cell, device),
       cancel: () => output.current.cancel(),
@@ -35,7 +36,7 @@ export function BoardHost(props: {
       props.handle.current = null;
     };
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     board.current?.update(props.input);
   });
   return <div class="board-place" ref={place} />;

@@ -79,7 +79,7 @@ export default function Table(props: { id: string }) {
     return (
       <>
         <Header />
-        <main id="content" class="nowhere" tabIndex={-1}>
+        <main id="content" class="nowhere loading" tabIndex={-1}>
           <p class="quiet">{t('house.loading')}</p>
         </main>
       </>
