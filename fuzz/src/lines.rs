@@ -107,3 +107,42 @@ pub(crate) fn gomocup(bytes: &[u8]) {
         );
     }
 }
+
+/// A controller that says anything: the Go engine answers every command in GTP and ends.
+///
+/// It plays at its quickest, is not asked to think often, and does not touch files.
+pub(crate) fn gtp(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let mut input = String::from("yonban-level 1\n");
+    let mut thinks = 0;
+    for line in text.lines().take(60) {
+        // Control characters are dropped before a line is read; so are they here.
+        let plain: String = line.chars().filter(|sign| !sign.is_control()).collect();
+        if ["loadsgf", "printsgf", "quit"]
+            .iter()
+            .any(|word| plain.contains(word))
+        {
+            continue;
+        }
+        if ["genmove", "analyze", "final", "solve", "handicap", "level"]
+            .iter()
+            .any(|word| plain.contains(word))
+        {
+            thinks += 1;
+            if thinks > 2 {
+                break;
+            }
+            input.push_str("time_settings 0 1 100\nboardsize 7\n");
+        }
+        input.push_str(line);
+        input.push('\n');
+    }
+    input.push_str("\nquit\n");
+    let mut output = Vec::new();
+    yonban_go_engine::protocol::gtp::run(input.as_bytes(), &mut output)
+        .expect("a vector takes everything");
+    let output = String::from_utf8(output).expect("answers are text");
+    for answer in output.split("\n\n").filter(|one| !one.trim().is_empty()) {
+        assert!(answer.trim_start().starts_with(['=', '?']), "{answer:?}");
+    }
+}

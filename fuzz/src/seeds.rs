@@ -554,6 +554,20 @@ pub(crate) fn frames() -> Vec<Vec<u8>> {
     )
 }
 
+pub(crate) fn gtp() -> Vec<Vec<u8>> {
+    with(
+        Vec::new(),
+        &[
+            "1 boardsize 9\n2 clear_board\n3 komi 6.5\n4 play b e5\n5 genmove w\n6 undo\n7 showboard\n",
+            "boardsize 7\nyonban-capture 1\nplay b d4\nplay w d5\nplay b pass\ncaptures b\nis_legal w c4\n",
+            "boardsize 9\nfixed_handicap 4\nfinal_status_list dead\nfinal_score\nlist_stones b\n",
+            "kata-set-rules japanese\ngogui-setup b c3 w c4\ngogui-play_sequence b e5 w e6\nmove_history\n",
+            "yonban-rules capture-race,size=7,capture=3\ntime_settings 0 1 1\ntime_left b 1 1\nreg_genmove b\n",
+            "boardsize 26\nplay b z99\nfoo\nknown_command foo\nset_free_handicap d4 d4\nkomi x\n",
+        ],
+    )
+}
+
 pub(crate) fn gomocup() -> Vec<Vec<u8>> {
     with(
         Vec::new(),
