@@ -638,6 +638,20 @@ fn old_and_broken_files_of_servers_are_read() {
 }
 
 #[test]
+fn a_handicap_of_one_is_a_matter_of_komi() {
+    // Found by fuzzing: HA[1] was written, and read back as other rules.
+    let ngf = "Game\n9\nBo  2D\nAda  3K\nx\n1\n0\n0\n20260503\n20\nWhite wins\n1\nPMABBEE\n";
+    let gib = "\\HS\n\\HE\n\\GS\nINI 0 1 1 &4\nSTO 0 2 1 3 3 \n\\GE\n";
+    for (format, text) in [(Format::Ngf, ngf), (Format::Gib, gib)] {
+        let reading = notation::read(Some(format), text.as_bytes(), &Options::default()).unwrap();
+        let record = &reading.records[0];
+        assert_eq!(record.rules().handicap(), 1, "{format}");
+        assert!(record.start().board.stones().next().is_none(), "{format}");
+        survives(record);
+    }
+}
+
+#[test]
 fn what_is_no_record_is_refused() {
     for bytes in [&b""[..], b"hello", b"\0\0\0", b"{}"] {
         assert_eq!(

@@ -589,6 +589,27 @@ const RIF: &str = r#"<?xml version="1.0" encoding="UTF-8"?>
 "#;
 
 #[test]
+fn a_decision_that_ends_a_line_beside_its_twin_is_told() {
+    // Found by fuzzing: one of two equal decisions was lost without a word.
+    let mut record = Record::new(&"tarannikov".parse().unwrap());
+    let mut pen = record.pen();
+    for text in ["h8", "keep", "h7", "keep"] {
+        pen.play(text.parse().unwrap()).unwrap();
+    }
+    for _ in 0..3 {
+        pen.back();
+    }
+    pen.play(Action::Keep).unwrap();
+    let writing = notation::write(Format::RenLib, &record, &Options::default()).unwrap();
+    let told: Vec<String> = writing.losses.iter().map(ToString::to_string).collect();
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert!(told[0].contains("a second line that ends with `keep`"));
+    let back = read(&writing.bytes);
+    assert_eq!(back.records[0].len(), record.len() - 1);
+    assert_eq!(back.records[0].actions(), record.actions());
+}
+
+#[test]
 fn a_long_name_in_a_list_is_not_repeated_by_every_game() {
     let long = "n".repeat(1_000_000);
     let games = "<game tournament='4' rule='1' black='7'><move>h8</move></game>".repeat(1_000);

@@ -25,7 +25,8 @@ pub(super) fn record(about: &About, options: &Options, losses: &mut Losses) -> R
     let stones = u8::try_from(about.handicap)
         .map(|handicap| handicap_points(about.size, handicap))
         .unwrap_or_default();
-    if !stones.is_empty() {
+    // A handicap of one is a matter of komi: no stone stands.
+    if !stones.is_empty() || about.handicap == 1 {
         let handicap = about.handicap.to_string();
         rules = with_handicap(&rules, &handicap).unwrap_or(rules);
     }

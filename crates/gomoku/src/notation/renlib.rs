@@ -692,6 +692,10 @@ fn tree_of(record: &Record, losses: &mut Losses) -> Vec<Out> {
     };
     stack.extend(children(NodeId::ROOT, 0, &Vec::new(), ""));
     let mut ended: Vec<bool> = vec![false];
+    // The decisions that lines below a stone begin with.
+    let mut begun: Vec<Vec<Vec<Action>>> = vec![Vec::new()];
+    let actions =
+        |since: &Decisions| -> Vec<Action> { since.iter().map(|(one, _)| *one).collect() };
     while let Some((id, above, mut since, mut said)) = stack.pop() {
         let node = record.node(id);
         let Some(action) = node.action() else {
@@ -720,6 +724,15 @@ fn tree_of(record: &Record, losses: &mut Losses) -> Vec<Out> {
                 said.push_str(&node.comment);
             }
             if node.children().is_empty() {
+                let line = actions(&since);
+                if begun[above].iter().any(|other| other.starts_with(&line)) {
+                    losses.add(
+                        Place::Whole,
+                        format!("lib: a second line that ends with `{action}` is left out"),
+                    );
+                    continue;
+                }
+                begun[above].push(line);
                 let out = &mut nodes[above];
                 out.head
                     .push(format!("{{yonban then {}}}", print_actions(&since)));
@@ -747,6 +760,7 @@ fn tree_of(record: &Record, losses: &mut Losses) -> Vec<Out> {
             ..Out::default()
         };
         if !since.is_empty() {
+            begun[above].push(actions(&since));
             out.head
                 .push(format!("{{yonban {}}}", print_actions(&since)));
         }
@@ -771,6 +785,7 @@ fn tree_of(record: &Record, losses: &mut Losses) -> Vec<Out> {
         let number = nodes.len();
         nodes.push(out);
         ended.push(false);
+        begun.push(Vec::new());
         nodes[above].children.push(number);
         stack.extend(children(id, number, &Vec::new(), ""));
     }
