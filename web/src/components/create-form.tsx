@@ -241,7 +241,7 @@ export function CreateForm(props: {
       </div>
       <div class="create-options">
         {picked.length === 0 ? null : (
-          <div class="choices" data-testid="choices">
+          <div class="rule-choices" data-testid="choices">
             {picked.map(({ key, values, value }) => (
               <Choice
                 key={key}
