@@ -569,7 +569,8 @@ by: string | null,
  */
 dead: Array<string>,
 /**
- * What the house suggests, as the stones it takes for dead. Nobody's proposal.
+ * What the house suggests, as the stones it takes for dead. Nobody's proposal; absent once there is
+ * one.
  */
 suggested: Array<string> | null,
 /**

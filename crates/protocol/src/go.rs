@@ -126,7 +126,8 @@ pub struct GoSettlement {
     pub by: Option<String>,
     /// The stones it calls dead.
     pub dead: Vec<String>,
-    /// What the house suggests, as the stones it takes for dead. Nobody's proposal.
+    /// What the house suggests, as the stones it takes for dead. Nobody's proposal; absent once there is
+    /// one.
     pub suggested: Option<Vec<String>>,
     /// The count with the standing proposal; without one, with every stone alive.
     pub score: GoScore,

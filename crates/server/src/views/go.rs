@@ -172,7 +172,10 @@ fn settlement(game: &Go, settlement: &Settlement) -> GoSettlement {
         chains: game.board().chains().iter().map(chain).collect(),
         by: proposal.map(|proposal| color(proposal.by).to_owned()),
         dead: texts(dead),
-        suggested: Some(texts(&yonban_go_engine::suggested_dead(game))),
+        // Found by playouts: only for whoever is the first to propose.
+        suggested: proposal
+            .is_none()
+            .then(|| texts(&yonban_go_engine::suggested_dead(game))),
         score: score(&game.count(dead)),
     }
 }
