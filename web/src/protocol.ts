@@ -146,6 +146,11 @@ side: string,
  */
 action: string,
 /**
+ * The action in the styles of its field, by their names: for shogi `japanese`, `western`,
+ * `kitao`, `csa`. Empty where the action text is all that the field writes.
+ */
+written: { [key in string]: string },
+/**
  * What the clock was charged for it.
  */
 charged_ms: number,
@@ -695,14 +700,322 @@ settlement: GoSettlement | null,
 score: GoScore | null, };
 
 /**
+ * A piece on the board.
+ */
+export type ShogiPiece = {
+/**
+ * Where.
+ */
+square: string,
+/**
+ * Whose.
+ */
+side: string,
+/**
+ * Which: `P`, `+R`.
+ */
+piece: string, };
+
+/**
+ * Pieces of one kind in a hand.
+ */
+export type ShogiHeld = {
+/**
+ * Which.
+ */
+piece: string,
+/**
+ * How many, at least 1.
+ */
+count: number, };
+
+/**
+ * The pieces in both hands.
+ */
+export type ShogiHands = {
+/**
+ * Black's, ordered R B G S N L P.
+ */
+black: Array<ShogiHeld>,
+/**
+ * White's, ordered so too.
+ */
+white: Array<ShogiHeld>, };
+
+/**
+ * A check.
+ */
+export type ShogiCheck = {
+/**
+ * The king's square.
+ */
+king: string,
+/**
+ * The squares of the pieces that give it.
+ */
+by: Array<string>, };
+
+/**
+ * The newest action.
+ */
+export type ShogiLast = {
+/**
+ * Who made it.
+ */
+side: string,
+/**
+ * The action text.
+ */
+action: string,
+/**
+ * What moved or was dropped, as it stands now; absent for a declaration.
+ */
+piece: string | null,
+/**
+ * Where from; absent for a drop.
+ */
+from: string | null,
+/**
+ * Where to.
+ */
+to: string | null,
+/**
+ * What it took, as it stood.
+ */
+captured: string | null,
+/**
+ * Whether it promoted.
+ */
+promoted: boolean,
+/**
+ * Whether it is a foul: the move is not carried out.
+ */
+foul: boolean, };
+
+/**
+ * A position that has stood before.
+ */
+export type ShogiRepetition = {
+/**
+ * Which time it stands now, from 2.
+ */
+times: number,
+/**
+ * Since it first stood every move of Black has given check.
+ */
+black_checks: boolean,
+/**
+ * Since it first stood every move of White has given check.
+ */
+white_checks: boolean, };
+
+/**
+ * One side's count. Where the rule is `points27`, only the king and the points matter; for `try`
+ * only the king does.
+ */
+export type ShogiCount = {
+/**
+ * Whether the king is in the enemy's three ranks.
+ */
+king_in_zone: boolean,
+/**
+ * Whether it is in check.
+ */
+in_check: boolean,
+/**
+ * Other own pieces in those ranks.
+ */
+pieces: number,
+/**
+ * How many of them are needed.
+ */
+pieces_needed: number,
+/**
+ * The points that count.
+ */
+points: number,
+/**
+ * What is included in them for pieces that a handicap removed.
+ */
+credit: number,
+/**
+ * The points that win.
+ */
+win: number,
+/**
+ * The points that draw, where fewer than winning ones do.
+ */
+draw: number | null,
+/**
+ * Whether a declaration, or a count, would win or draw now.
+ */
+holds: boolean, };
+
+/**
+ * How far both sides are from a declaration or a count.
+ */
+export type ShogiImpasse = {
+/**
+ * `24`, `27`, `points27` or `try`.
+ */
+rule: string,
+/**
+ * Black's count.
+ */
+black: ShogiCount,
+/**
+ * White's count.
+ */
+white: ShogiCount, };
+
+/**
+ * A line between two squares.
+ */
+export type ShogiLine = {
+/**
+ * Its beginning.
+ */
+from: string,
+/**
+ * Its end.
+ */
+to: string, };
+
+/**
+ * A reply that does not help.
+ */
+export type ShogiReply = {
+/**
+ * The move.
+ */
+action: string,
+/**
+ * The squares of the pieces that would then attack the king.
+ */
+by: Array<string>, };
+
+/**
+ * The moves between the first and the last time a position stood.
+ */
+export type ShogiSpan = {
+/**
+ * The number of its first move, from 1.
+ */
+first: number,
+/**
+ * The number of its last move.
+ */
+last: number,
+/**
+ * The side whose every move in it gave check; absent for a plain repetition.
+ */
+checker: string | null, };
+
+/**
+ * Why an action is refused or loses, or why the game ended as it did.
+ */
+export type ShogiExplanation = {
+/**
+ * The rule, as in refusals and endings: `nifu`, `king_left_in_check`, `drop_pawn_mate`,
+ * `too_few_points`, `perpetual_check`, …; `legal` where nothing refuses.
+ */
+rule: string,
+/**
+ * The square it is about.
+ */
+square: string | null,
+/**
+ * Squares to mark: the pawn in the way, pieces that give check, the piece in the way of a slider.
+ */
+squares: Array<string>,
+/**
+ * Lines to draw, such as from a piece that gives check to the king.
+ */
+lines: Array<ShogiLine>,
+/**
+ * For `drop_pawn_mate`: the replies that were tried and why each fails.
+ */
+replies: Array<ShogiReply>,
+/**
+ * For a declaration: the count of whoever declares; for `points27`, see both.
+ */
+count: ShogiCount | null,
+/**
+ * For a count by agreement: the other side's.
+ */
+other: ShogiCount | null,
+/**
+ * For a repetition: the first and the last move of the span, from 1.
+ */
+span: ShogiSpan | null,
+/**
+ * The whole told in plain English, for logs and the command line.
+ */
+text: string, };
+
+/**
+ * A shogi position.
+ */
+export type ShogiView = {
+/**
+ * The pieces on the board.
+ */
+pieces: Array<ShogiPiece>,
+/**
+ * The pieces in hand.
+ */
+hands: ShogiHands,
+/**
+ * The side to move; once the game is over, the one that would be.
+ */
+side: string,
+/**
+ * Whether nobody acts any more.
+ */
+over: boolean,
+/**
+ * The preset of a handicap, whose pieces White lacks: `2-piece`; absent in even games.
+ */
+handicap: string | null,
+/**
+ * The check that the side to move is in.
+ */
+check: ShogiCheck | null,
+/**
+ * The newest action, where there is one.
+ */
+last: ShogiLast | null,
+/**
+ * How often this position has stood in the game; absent where it stands for the first time.
+ */
+repetition: ShogiRepetition | null,
+/**
+ * How far both sides are from a declaration, or from a count; absent where the rules know none.
+ */
+impasse: ShogiImpasse | null,
+/**
+ * Moves left before the move limit makes a draw; absent without a limit. 0 where the limit is
+ * reached and play goes on because of a check.
+ */
+moves_left: number | null,
+/**
+ * The position as SFEN, for copying.
+ */
+sfen: string,
+/**
+ * Why the game is over, where a foul, a repetition or a declaration has ended it.
+ */
+why: ShogiExplanation | null, };
+
+/**
  * Why an action is refused, or what a point is, tagged by game.
  */
-export type Explanation = { "kind": "gomoku" } & GomokuExplanation | { "kind": "go" } & GoExplanation;
+export type Explanation = { "kind": "gomoku" } & GomokuExplanation | { "kind": "go" } & GoExplanation | { "kind": "shogi" } & ShogiExplanation;
 
 /**
  * The position of a table, tagged by game.
  */
-export type PositionView = { "kind": "gomoku" } & GomokuView | { "kind": "go" } & GoView;
+export type PositionView = { "kind": "gomoku" } & GomokuView | { "kind": "go" } & GoView | { "kind": "shogi" } & ShogiView;
 
 /**
  * Where something is said.
@@ -1598,7 +1911,12 @@ side: string | null,
 /**
  * The action text.
  */
-action: string, };
+action: string,
+/**
+ * The action in the styles of its field, by their names: for shogi `japanese`, `western`,
+ * `kitao`, `csa`. Empty where the action text is all that the field writes.
+ */
+written: { [key in string]: string }, };
 
 /**
  * A position of a line.
@@ -1699,6 +2017,81 @@ refused: StudyVerdict | null,
 judged: StudyVerdict | null, };
 
 /**
+ * A mate problem put to the house: `POST /api/v1/tsume`. Nothing is stored.
+ */
+export type TsumeRequest = {
+/**
+ * The problem as SFEN. The attacker is the side to move and may be without a king.
+ */
+start: string,
+/**
+ * The moves from there, the attacker's first.
+ */
+actions: Array<string>,
+/**
+ * Whether the solver is wanted, beside the position and its moves.
+ */
+solve: boolean, };
+
+/**
+ * What a mate solver found.
+ */
+export type TsumeSolution = { "found": "mate",
+/**
+ * The attacker's best moves and the longest defence, from this position.
+ */
+line: Array<StudyMove>,
+/**
+ * Its length, plainly counted.
+ */
+plies: number,
+/**
+ * Its length without useless interpositions.
+ */
+composed: number,
+/**
+ * Whether a shorter mate has been ruled out.
+ */
+shortest: boolean,
+/**
+ * Every first move that mates as fast, where that was looked for.
+ */
+first_moves: Array<string>,
+/**
+ * The plies of `line` (from 1) that are useless interpositions.
+ */
+useless: Array<number>, } | { "found": "no_mate" } | { "found": "unsolved" };
+
+/**
+ * A mate problem after some moves.
+ */
+export type Tsume = {
+/**
+ * The problem, canonically.
+ */
+start: string,
+/**
+ * The moves so far.
+ */
+moves: Array<StudyMove>,
+/**
+ * The position after them.
+ */
+position: ShogiView,
+/**
+ * Whether the attacker is to move.
+ */
+attacks: boolean,
+/**
+ * The moves of the side to move: the attacker's checks, or every legal reply.
+ */
+legal: Array<string>,
+/**
+ * What the solver found, where it was asked.
+ */
+solution: TsumeSolution | null, };
+
+/**
  * A short text on a point.
  */
 export type RecordLabel = {
@@ -1723,6 +2116,11 @@ parent: number | null,
  * The action that leads here; absent for the start only.
  */
 action: string | null,
+/**
+ * The action in the styles of its field, by their names. The house fills it and does not read
+ * it.
+ */
+written: { [key in string]: string },
 /**
  * What is said here.
  */

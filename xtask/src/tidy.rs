@@ -5,11 +5,12 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 
 /// Crates of invariant 1: no I/O, no system time, no random source, no threads, no serde.
-const PURE: [&str; 6] = [
+const PURE: [&str; 7] = [
     "yonban-rules",
     "yonban-sgf",
     "yonban-gomoku",
     "yonban-go",
+    "yonban-shogi",
     "yonban-clock",
     "yonban-table",
 ];
@@ -27,7 +28,7 @@ const IMPURE: [&str; 8] = [
 ];
 
 /// Which of our crates each crate may use: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 16] = [
+const ARROWS: [(&str, &[&str]); 18] = [
     ("yonban-rules", &[]),
     ("yonban-clock", &[]),
     ("yonban-protocol", &[]),
@@ -36,6 +37,7 @@ const ARROWS: [(&str, &[&str]); 16] = [
     ("yonban-sgf", &[]),
     ("yonban-gomoku", &["yonban-rules", "yonban-sgf"]),
     ("yonban-go", &["yonban-rules", "yonban-sgf"]),
+    ("yonban-shogi", &["yonban-rules"]),
     ("yonban-table", &["yonban-rules", "yonban-clock"]),
     ("yonban-search", &["yonban-rules"]),
     (
@@ -47,15 +49,21 @@ const ARROWS: [(&str, &[&str]); 16] = [
         &["yonban-rules", "yonban-go", "yonban-search"],
     ),
     (
+        "yonban-shogi-engine",
+        &["yonban-rules", "yonban-shogi", "yonban-search"],
+    ),
+    (
         "yonban-games",
         &[
             "yonban-rules",
             "yonban-clock",
             "yonban-gomoku",
             "yonban-go",
+            "yonban-shogi",
             "yonban-table",
             "yonban-search",
             "yonban-go-engine",
+            "yonban-shogi-engine",
             "yonban-gomoku-engine",
         ],
     ),
@@ -66,10 +74,12 @@ const ARROWS: [(&str, &[&str]); 16] = [
             "yonban-clock",
             "yonban-gomoku",
             "yonban-go",
+            "yonban-shogi",
             "yonban-table",
             "yonban-games",
             "yonban-search",
             "yonban-go-engine",
+            "yonban-shogi-engine",
             "yonban-protocol",
             "yonban-store",
             "yonban-bus",

@@ -223,6 +223,16 @@ impl AnyGame {
         forward!(self, game => game.position())
     }
 
+    /// What the field writes for an action text of the seat that acts, in each style that it knows:
+    /// the style's name and the text. Empty where the action's text is all, or is none.
+    #[must_use]
+    pub fn written(&self, text: &str) -> Vec<(&'static str, String)> {
+        forward!(self, game => match (game.turn(), text.parse()) {
+            (Turn::Seat(_), Ok(action)) => game.written(&action),
+            _ => Vec::new(),
+        })
+    }
+
     /// Whether the rules begin alike for both sides.
     #[must_use]
     pub fn is_even(&self) -> bool {

@@ -128,6 +128,8 @@ pub struct Move {
     pub label: &'static str,
     /// The action's text.
     pub action: String,
+    /// The action in the styles of the field, by their names.
+    pub written: Vec<(&'static str, String)>,
     /// What the turn has been charged with it.
     pub charge: Millis,
     /// When it was made.
@@ -604,7 +606,7 @@ impl<G: AtTable> Sitting<G> {
             moves: Vec::new(),
             by: None,
         };
-        let entry = sitting.entry(event, "");
+        let entry = sitting.entry(event, "", Vec::new());
         Ok((sitting, vec![entry]))
     }
 
@@ -635,16 +637,25 @@ impl<G: AtTable> Sitting<G> {
 
     fn fold(&mut self, event: &Event<G>) -> Result<Entry, CorruptLog> {
         // The side that acts is known before the action: a choice of colours changes it.
-        let label = match &event.kind {
-            EventKind::Played { seat, .. } => self.table.game().seat_label(*seat),
-            _ => "",
+        // So is what the field writes for it.
+        let (label, written) = match &event.kind {
+            EventKind::Played { seat, action, .. } => {
+                let game = self.table.game();
+                (game.seat_label(*seat), game.written(action))
+            }
+            _ => ("", Vec::new()),
         };
         self.table.fold(event)?;
-        Ok(self.entry(event, label))
+        Ok(self.entry(event, label, written))
     }
 
     /// Notes what the table does not keep, and describes the event that was just folded.
-    fn entry(&mut self, event: &Event<G>, label: &'static str) -> Entry {
+    fn entry(
+        &mut self,
+        event: &Event<G>,
+        label: &'static str,
+        written: Vec<(&'static str, String)>,
+    ) -> Entry {
         let (mut offer_of, mut answer_to, mut played, mut kept, mut by) =
             (None, None, None, None, None);
         match &event.kind {
@@ -659,6 +670,7 @@ impl<G: AtTable> Sitting<G> {
                     seat: *seat,
                     label,
                     action: action.to_string(),
+                    written,
                     charge: *charge,
                     at: event.at,
                 };

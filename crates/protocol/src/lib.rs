@@ -15,6 +15,7 @@ mod gomoku;
 mod http;
 mod review;
 mod server;
+mod shogi;
 mod table;
 pub mod typescript;
 
@@ -37,6 +38,11 @@ pub use review::{
     StudyMove, StudyPosition, StudyRequest, StudyVerdict, TableReview,
 };
 pub use server::{AwayView, PresenceView, ServerMessage, You};
+pub use shogi::{
+    ShogiCheck, ShogiCount, ShogiExplanation, ShogiHands, ShogiHeld, ShogiImpasse, ShogiLast,
+    ShogiLine, ShogiPiece, ShogiRepetition, ShogiReply, ShogiSpan, ShogiView, Tsume, TsumeRequest,
+    TsumeSolution,
+};
 pub use table::{
     ClaimsView, ClockView, EventView, Explanation, MoveView, OfferView, PositionView, ResultView,
     Role, Seat, SeatView, SeriesView, Snapshot, Status, TableView, TurnView,

@@ -3,6 +3,7 @@
 
 use crate::{Explanation, PositionView, ResultView, Seat, TurnView};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Asks the referee about a line of play: `POST /api/v1/study`. Nothing is stored.
@@ -52,6 +53,9 @@ pub struct StudyMove {
     pub side: Option<String>,
     /// The action text.
     pub action: String,
+    /// The action in the styles of its field, by their names: for shogi `japanese`, `western`,
+    /// `kitao`, `csa`. Empty where the action text is all that the field writes.
+    pub written: BTreeMap<String, String>,
 }
 
 /// A position of a line.
@@ -131,6 +135,10 @@ pub struct RecordNode {
     pub parent: Option<u32>,
     /// The action that leads here; absent for the start only.
     pub action: Option<String>,
+    /// The action in the styles of its field, by their names. The house fills it and does not read
+    /// it.
+    #[serde(default)]
+    pub written: BTreeMap<String, String>,
     /// What is said here.
     #[serde(default)]
     pub comment: Option<String>,

@@ -1,7 +1,8 @@
 //! What a client sees of a table.
 
-use crate::{ChatRoomView, GoView, GomokuView};
+use crate::{ChatRoomView, GoView, GomokuView, ShogiView};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A chair at the table.
@@ -163,6 +164,8 @@ pub enum PositionView {
     Gomoku(GomokuView),
     /// Go and capture Go.
     Go(GoView),
+    /// Shogi.
+    Shogi(ShogiView),
 }
 
 /// One chair and who sits on it.
@@ -237,6 +240,9 @@ pub struct MoveView {
     pub side: String,
     /// The action text.
     pub action: String,
+    /// The action in the styles of its field, by their names: for shogi `japanese`, `western`,
+    /// `kitao`, `csa`. Empty where the action text is all that the field writes.
+    pub written: BTreeMap<String, String>,
     /// What the clock was charged for it.
     #[ts(type = "number")]
     pub charged_ms: u64,
@@ -276,4 +282,6 @@ pub enum Explanation {
     Gomoku(crate::GomokuExplanation),
     /// Go and capture Go.
     Go(crate::GoExplanation),
+    /// Shogi.
+    Shogi(crate::ShogiExplanation),
 }

@@ -320,6 +320,12 @@ pub trait AtTable: PositionText {
     fn agreed_end(&self) -> Option<Self::Action> {
         None
     }
+    /// What the field writes for this action of the seat that acts, in each style that it knows:
+    /// pairs of the style's name and the text. For games whose action texts do not tell enough, such
+    /// as which piece a move on squares moves. Total: `action` need not be legal.
+    fn written(&self, _action: &Self::Action) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
     /// Whether this refusal is an unfounded claim against the opponent, which a room may price.
     fn is_unfounded_claim(_illegal: &Self::Illegal) -> bool {
         false

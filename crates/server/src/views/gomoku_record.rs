@@ -73,6 +73,7 @@ fn node_view(node: &Node, parent: Option<u32>) -> RecordNode {
             .collect(),
         time_ms: node.time_ms,
         marked: node.marked,
+        ..RecordNode::default()
     }
 }
 

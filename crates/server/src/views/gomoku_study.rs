@@ -143,7 +143,7 @@ mod tests {
     fn rule(verdict: &StudyVerdict) -> Option<&str> {
         match verdict.detail.as_ref()? {
             wire::Explanation::Gomoku(detail) => Some(&detail.rule),
-            wire::Explanation::Go(detail) => panic!("not of this game: {detail:?}"),
+            other => panic!("not of this game: {other:?}"),
         }
     }
 

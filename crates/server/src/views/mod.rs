@@ -13,6 +13,7 @@ mod study;
 pub(crate) use record::{NoFile, exported, imported, of_table, review, written};
 pub(crate) use study::study;
 
+use std::collections::BTreeMap;
 use yonban_clock::Millis;
 use yonban_games::{AnyGame, AnyTable, Entry, Look, Move, Standing, presets};
 use yonban_protocol as wire;
@@ -353,12 +354,21 @@ fn clocks(table: &AnyTable, look: &Look) -> ClockView {
     }
 }
 
+/// An action in the styles of its field.
+pub(super) fn in_styles(written: &[(&'static str, String)]) -> BTreeMap<String, String> {
+    let pairs = written.iter();
+    pairs
+        .map(|(style, text)| ((*style).to_owned(), text.clone()))
+        .collect()
+}
+
 fn move_view(n: usize, one: &Move) -> MoveView {
     MoveView {
         n: u32::try_from(n).unwrap_or(u32::MAX),
         seat: seat(one.seat),
         side: one.label.to_lowercase(),
         action: one.action.clone(),
+        written: in_styles(&one.written),
         charged_ms: one.charge,
         at_ms: one.at,
     }

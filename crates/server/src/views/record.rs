@@ -2,6 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use std::collections::BTreeMap;
 use yonban_games::paper::{
     self, AnyFormat, AnyRecord, Loss, Options, Reading, UnknownFormat, WriteError,
 };
@@ -10,7 +11,7 @@ use yonban_protocol::{Exported, GameRecord, Imported, LossView, RecordNode, Tabl
 use yonban_rules::Seat;
 use yonban_store::TableHead;
 
-use super::{go_record, gomoku_record, result, study};
+use super::{go_record, gomoku_record, in_styles, result, study};
 use crate::live::unsigned;
 
 /// The termination of a game of which only the verdict is known.
@@ -249,6 +250,7 @@ fn line(texts: &[String], moves: &[Move]) -> Vec<RecordNode> {
         nodes.push(RecordNode {
             parent: Some(parent),
             action: Some(text.clone()),
+            written: made.map_or_else(BTreeMap::new, |one| in_styles(&one.written)),
             time_ms,
             ..RecordNode::default()
         });
@@ -324,6 +326,7 @@ mod tests {
             seat,
             label: "Black",
             action: action.to_owned(),
+            written: Vec::new(),
             charge,
             at: 0,
         };

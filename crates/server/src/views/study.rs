@@ -4,7 +4,7 @@ use yonban_games::AnyGame;
 use yonban_protocol::{PositionView, Study, StudyMove, StudyPosition, StudyVerdict, TurnView};
 use yonban_rules::{Seat, Turn};
 
-use super::{go, go_study, gomoku, gomoku_study, seat};
+use super::{go, go_study, gomoku, gomoku_study, in_styles, seat};
 
 /// What the referee says about a line from `start`: up to the first refused action, every position
 /// from number `from` on, and about `ask` in the last one.
@@ -45,11 +45,13 @@ fn one_move(game: &mut AnyGame, action: &str) -> Option<StudyMove> {
     };
     let side = by.map(|by| game.seat_label(by).to_lowercase());
     let action = game.canonical(action).ok()?;
+    let written = in_styles(&game.written(&action));
     game.play(&action).ok()?;
     Some(StudyMove {
         seat: by.map(seat),
         side,
         action,
+        written,
     })
 }
 

@@ -1,0 +1,1 @@
+//! The computer player of shogi: search, evaluation, a mate solver, and USI.

@@ -1,0 +1,28 @@
+//! Shogi: moves, drops, fouls, repetition, impasse, handicaps.
+//!
+//! ```
+//! use yonban_shogi::Move;
+//!
+//! let push: Move = "7g7f".parse()?;
+//! assert_eq!(push.to().to_string(), "7f");
+//! # Ok::<(), yonban_shogi::ParseActionError>(())
+//! ```
+//!
+//! # What is not here
+//!
+//! Resignation, time and leaving (the table's); evaluation and search (an engine's); the toss of
+//! pawns that decides who begins.
+
+#![warn(clippy::disallowed_types, clippy::disallowed_methods)]
+
+mod action;
+mod color;
+mod hand;
+mod piece;
+mod square;
+
+pub use action::{Action, Move, ParseActionError};
+pub use color::Color;
+pub use hand::Hand;
+pub use piece::{Kind, Piece};
+pub use square::{ParseSquareError, Square};
