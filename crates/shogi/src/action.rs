@@ -144,7 +144,12 @@ impl FromStr for Move {
             5 if text.ends_with('+') => true,
             _ => return Err(ParseActionError),
         };
-        Ok(Move::board(square(0..2)?, square(2..4)?, promotes))
+        let (from, to) = (square(0..2)?, square(2..4)?);
+        // No piece stays where it is: no position gives `7g7g` a meaning.
+        if from == to {
+            return Err(ParseActionError);
+        }
+        Ok(Move::board(from, to, promotes))
     }
 }
 

@@ -18,11 +18,13 @@
 mod action;
 mod color;
 mod hand;
+mod illegal;
 mod piece;
 mod square;
 
 pub use action::{Action, Move, ParseActionError};
 pub use color::Color;
 pub use hand::Hand;
+pub use illegal::{Foul, Illegal};
 pub use piece::{Kind, Piece};
 pub use square::{ParseSquareError, Square};
