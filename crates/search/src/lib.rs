@@ -1,5 +1,6 @@
 //! What the computer players of Yonban share: the [`Engine`] trait with its texts, [`Budget`] and
-//! [`Deadline`], the [`Stop`] flag, skill [`Level`]s and a [`TranspositionTable`].
+//! [`Deadline`], the [`Stop`] flag, skill [`Level`]s, a [`TranspositionTable`] and [`next_line`] for the
+//! protocols.
 //!
 //! Everything that crosses [`Engine`] is text, so that a built-in player and an external program
 //! look alike. Positions, evaluations and searches are typed inside each engine's own crate.
@@ -38,11 +39,13 @@
 
 mod budget;
 mod level;
+mod lines;
 mod stop;
 mod transposition;
 
 pub use budget::{Budget, Deadline};
 pub use level::{Level, ParseLevelError};
+pub use lines::next_line;
 pub use stop::Stop;
 pub use transposition::{Bound, Entry, TranspositionTable};
 

@@ -1,4 +1,3 @@
 //! The protocols that other programs speak to the player.
 
 pub mod gtp;
-mod lines;

@@ -8,15 +8,16 @@
 //! SWAP2BOARD, ABOUT, END; YXBOARD, YXSTOP and STOP, YXSHOWFORBID, YXHASHCLEAR. Anything else is
 //! answered `UNKNOWN`. An empty line is skipped.
 
-use super::lines::next_line;
 use crate::{GomokuEngine, Options};
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc;
 use std::time::Duration;
 use yonban_gomoku::{Board, Color, Point, Preset, Rules, forbidden};
 use yonban_rules::Seat;
-use yonban_search::{Budget, Choice, Engine, Info, Level, Stop, Task};
+use yonban_search::{Budget, Choice, Engine, Info, Level, Stop, Task, next_line};
 
+/// Bytes of a line that are looked at.
+const LONGEST: usize = 4_096;
 /// Time kept back from each turn for the way to the manager.
 const MARGIN: Duration = Duration::from_millis(30);
 /// What a turn may take if nobody said.
@@ -62,7 +63,7 @@ struct Heard {
 
 fn read(mut input: impl BufRead, sender: &mpsc::SyncSender<Heard>) -> io::Result<()> {
     let mut last = Stop::new();
-    while let Some(line) = next_line(&mut input)? {
+    while let Some(line) = next_line(&mut input, LONGEST)? {
         let word = line
             .split_whitespace()
             .next()

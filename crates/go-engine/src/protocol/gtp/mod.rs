@@ -15,11 +15,10 @@ mod rules;
 mod state;
 mod words;
 
-use super::lines::next_line;
 use commands::Session;
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc;
-use yonban_search::Stop;
+use yonban_search::{Stop, next_line};
 
 /// Speaks the protocol until `quit` or the end of the input.
 ///
@@ -54,6 +53,9 @@ pub fn run(input: impl BufRead + Send, output: impl Write) -> io::Result<()> {
     })
 }
 
+/// Bytes of a line that are looked at.
+const LONGEST: usize = 65_536;
+
 /// A command, and the flag that the next one sets.
 struct Heard {
     line: String,
@@ -62,7 +64,7 @@ struct Heard {
 
 fn read(mut input: impl BufRead, sender: &mpsc::SyncSender<Heard>, quit: &Stop) -> io::Result<()> {
     let mut last = Stop::new();
-    while let Some(line) = next_line(&mut input)? {
+    while let Some(line) = next_line(&mut input, LONGEST)? {
         let line = clean(&line);
         last.set();
         if line.is_empty() {
