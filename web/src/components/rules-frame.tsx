@@ -75,22 +75,82 @@ export function Back(props: { to: RulesKind | null }) {
   );
 }
 
-/** Where the rules of a game come from. */
-export function Sources(props: { sources: readonly Source[]; ours: Sentence }) {
+/** A part of a page: its anchor, its heading and what stands below. */
+export interface Passage {
+  id: string;
+  title: string;
+  body: ComponentChildren;
+}
+
+/** Where the rules of a game come from, and a sentence about what this house has added. */
+export interface Origins {
+  sources: readonly Source[];
+  ours: Sentence;
+}
+
+/** Parts of a page, one below the other. */
+export function Passages(props: { parts: readonly Passage[] }) {
   return (
-    <section id="sources" class="rules-section sources">
-      <h2>{t('rules.sources')}</h2>
-      <ul>
-        {props.sources.map((one) => (
-          <li key={one.url}>
-            <a href={one.url} rel="external noreferrer">
-              {t(one.title)}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <p class="quiet">{t(props.ours)}</p>
-    </section>
+    <>
+      {props.parts.map((one) => (
+        <section key={one.id} id={one.id} class="rules-section">
+          <h2>{one.title}</h2>
+          {one.body}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** A page whose parts are listed in its contents, with the sources at its end. */
+export function RulesText(props: {
+  title: string;
+  head: ComponentChildren;
+  parts: readonly Passage[];
+  origins: Origins;
+}) {
+  const { sources, ours } = props.origins;
+  const last = { id: 'sources', title: t('rules.sources') };
+  return (
+    <RulesFrame title={props.title} head={props.head} entries={[...props.parts, last]}>
+      <Passages parts={props.parts} />
+      <section id={last.id} class="rules-section sources">
+        <h2>{last.title}</h2>
+        <ul>
+          {sources.map((one) => (
+            <li key={one.url}>
+              <a href={one.url} rel="external noreferrer">
+                {t(one.title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p class="quiet">{t(ours)}</p>
+      </section>
+    </RulesFrame>
+  );
+}
+
+/** The overview of a game: what it is in a sentence, then its parts. */
+export function Overview(props: {
+  title: string;
+  lead: string;
+  parts: readonly Passage[];
+  origins: Origins;
+}) {
+  return (
+    <RulesText
+      title={props.title}
+      parts={props.parts}
+      origins={props.origins}
+      head={
+        <>
+          <Back to={null} />
+          <h1>{props.title}</h1>
+          <p class="lead">{props.lead}</p>
+        </>
+      }
+    />
   );
 }
 
@@ -121,30 +181,32 @@ export function OpenRoom(props: { room: string }) {
   );
 }
 
-/** A section with its boards. */
-export function Part(props: { section: Section; voice: Voice }) {
-  const { section, voice } = props;
-  return (
-    <section id={section.id} class="rules-section">
-      <h2>{t(section.title)}</h2>
-      {section.text.map((line) => (
-        <p key={lineWords(line)}>{lineWords(line)}</p>
-      ))}
-      {section.steps === undefined ? null : (
-        <ol class="steps">
-          {section.steps.map((line) => (
-            <li key={lineWords(line)}>{lineWords(line)}</li>
-          ))}
-        </ol>
-      )}
-      {section.link === undefined ? null : (
-        <p>
-          <a href={`/rules/${section.link.page}`}>{t(section.link.title)}</a>
-        </p>
-      )}
-      {section.boards.map((board) => (
-        <LiveBoard key={board.id} board={board} voice={voice} />
-      ))}
-    </section>
-  );
+/** A section with its boards, as a part of a page. */
+export function passage(section: Section, voice: Voice): Passage {
+  return {
+    id: section.id,
+    title: t(section.title),
+    body: (
+      <>
+        {section.text.map((line) => (
+          <p key={lineWords(line)}>{lineWords(line)}</p>
+        ))}
+        {section.steps === undefined ? null : (
+          <ol class="steps">
+            {section.steps.map((line) => (
+              <li key={lineWords(line)}>{lineWords(line)}</li>
+            ))}
+          </ol>
+        )}
+        {section.link === undefined ? null : (
+          <p>
+            <a href={`/rules/${section.link.page}`}>{t(section.link.title)}</a>
+          </p>
+        )}
+        {section.boards.map((board) => (
+          <LiveBoard key={board.id} board={board} voice={voice} />
+        ))}
+      </>
+    ),
+  };
 }

@@ -7,9 +7,6 @@ export const rules = {
   'rules.go.two': 'Two games',
   'rules.go.two.capture': 'Capture Go: whoever first takes a set number of stones wins. The best way to begin.',
   'rules.go.two.ordinary': 'Ordinary Go: the larger part of the board wins.',
-  'rules.go.course': 'Step by step',
-  'rules.go.sets': 'Rule sets',
-  'rules.go.next': (lesson: string) => `Next: ${lesson}`,
 
   // Liberties
   'rules.go.liberties': 'Stones and liberties',

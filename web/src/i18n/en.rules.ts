@@ -14,6 +14,9 @@ export const rules = {
   'rules.live': 'The boards on these pages are live. Choose a point, with Enter or a click, and the referee says whether it may be played, and why not.',
   'rules.choose': 'Which room?',
   'rules.rooms': 'All rooms',
+  'rules.course': 'Step by step',
+  'rules.sets': 'Rule sets',
+  'rules.next': (lesson: string) => `Next: ${lesson}`,
 
   // A room
   'rules.room': (room: string) => `Rules: ${room}`,

@@ -9,9 +9,6 @@ export const rules: GoRules = {
   'rules.go.two': 'Dos juegos',
   'rules.go.two.capture': 'Go de captura: gana quien antes capture el número fijado de piedras. Es la mejor manera de empezar.',
   'rules.go.two.ordinary': 'Go: gana quien tenga la mayor parte del tablero.',
-  'rules.go.course': 'Paso a paso',
-  'rules.go.sets': 'Reglamentos',
-  'rules.go.next': (lesson) => `Siguiente: ${lesson}`,
 
   // Liberties
   'rules.go.liberties': 'Piedras y libertades',

@@ -16,6 +16,9 @@ export const rules: Rules = {
   'rules.live': 'Los tableros de estas páginas responden. Elige un punto, con Intro o con un clic, y el árbitro dirá si se puede jugar allí y, si no, por qué.',
   'rules.choose': '¿Qué modalidad?',
   'rules.rooms': 'Todas las modalidades',
+  'rules.course': 'Paso a paso',
+  'rules.sets': 'Reglamentos',
+  'rules.next': (lesson) => `Siguiente: ${lesson}`,
 
   // A room
   'rules.room': (room) => `Reglas: ${room}`,

@@ -9,9 +9,6 @@ export const rules: GoRules = {
   'rules.go.two': 'Dalawang laro',
   'rules.go.two.capture': 'Capture Go: panalo ang unang makahuli ng itinakdang bilang ng bato. Ito ang pinakamagandang simula.',
   'rules.go.two.ordinary': 'Karaniwang Go: panalo ang may mas malaking bahagi ng board.',
-  'rules.go.course': 'Hakbang-hakbang',
-  'rules.go.sets': 'Mga set ng patakaran',
-  'rules.go.next': (lesson) => `Susunod: ${lesson}`,
 
   // Liberties
   'rules.go.liberties': 'Mga bato at liberty',

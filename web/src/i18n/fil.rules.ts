@@ -16,6 +16,9 @@ export const rules: Rules = {
   'rules.live': 'Sumasagot ang mga board sa mga page na ito. Pumili ng punto, sa Enter o sa click, at sasabihin ng referee kung puwedeng tumira roon, at kung bakit hindi.',
   'rules.choose': 'Aling room?',
   'rules.rooms': 'Lahat ng room',
+  'rules.course': 'Hakbang-hakbang',
+  'rules.sets': 'Mga set ng patakaran',
+  'rules.next': (lesson) => `Susunod: ${lesson}`,
 
   // A room
   'rules.room': (room) => `Mga patakaran: ${room}`,

@@ -9,9 +9,6 @@ export const rules: GoRules = {
   'rules.go.two': '二つの遊び方',
   'rules.go.two.capture': '石取りゲーム：決めた数の石を先に取った方が勝ち。最初の一歩にぴったりです。',
   'rules.go.two.ordinary': '囲碁：盤のより広いところを占めた方が勝ち。',
-  'rules.go.course': '順番に学ぶ',
-  'rules.go.sets': 'ルールの種類',
-  'rules.go.next': (lesson) => `次：${lesson}`,
 
   // Liberties
   'rules.go.liberties': '石と呼吸点',

@@ -16,6 +16,9 @@ export const rules: Rules = {
   'rules.live': 'このページの盤は実際に打てます。Enterキーかクリックで点を選ぶと、そこに打てるかどうかと、その理由を審判が答えます。',
   'rules.choose': 'どのルールで打つ？',
   'rules.rooms': 'すべてのルール',
+  'rules.course': '順番に学ぶ',
+  'rules.sets': 'ルールの種類',
+  'rules.next': (lesson) => `次：${lesson}`,
 
   // A room
   'rules.room': (room) => `ルール：${room}`,

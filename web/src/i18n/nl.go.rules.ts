@@ -9,9 +9,6 @@ export const rules: GoRules = {
   'rules.go.two': 'Twee spellen',
   'rules.go.two.capture': 'Slag-go: wie het eerst het afgesproken aantal stenen slaat, wint. De beste manier om te beginnen.',
   'rules.go.two.ordinary': 'Go: wie het grootste deel van het bord heeft, wint.',
-  'rules.go.course': 'Stap voor stap',
-  'rules.go.sets': 'Regelsets',
-  'rules.go.next': (lesson) => `Volgende: ${lesson}`,
 
   // Liberties
   'rules.go.liberties': 'Stenen en vrijheden',

@@ -16,6 +16,9 @@ export const rules: Rules = {
   'rules.live': 'De borden op deze pagina’s geven antwoord. Kies een punt, met Enter of een klik, en de scheidsrechter zegt of je daar mag spelen, en waarom niet.',
   'rules.choose': 'Welke spelvorm?',
   'rules.rooms': 'Alle spelvormen',
+  'rules.course': 'Stap voor stap',
+  'rules.sets': 'Regelsets',
+  'rules.next': (lesson) => `Volgende: ${lesson}`,
 
   // A room
   'rules.room': (room) => `Regels: ${room}`,

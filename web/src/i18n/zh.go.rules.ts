@@ -9,9 +9,6 @@ export const rules: GoRules = {
   'rules.go.two': '两种下法',
   'rules.go.two.capture': '吃子棋：先提到规定数目的一方获胜。入门最好从这里开始。',
   'rules.go.two.ordinary': '围棋：占得棋盘较大部分的一方获胜。',
-  'rules.go.course': '一步一步学',
-  'rules.go.sets': '规则体系',
-  'rules.go.next': (lesson) => `下一课：${lesson}`,
 
   // Liberties
   'rules.go.liberties': '棋子与气',

@@ -16,6 +16,9 @@ export const rules: Rules = {
   'rules.live': '这些页面上的棋盘可以操作。用回车键或点击选一个点，裁判会告诉你能否落子及原因。',
   'rules.choose': '选哪种规则？',
   'rules.rooms': '所有规则',
+  'rules.course': '一步一步学',
+  'rules.sets': '规则体系',
+  'rules.next': (lesson) => `下一课：${lesson}`,
 
   // A room
   'rules.room': (room) => `规则：${room}`,

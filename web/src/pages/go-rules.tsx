@@ -1,41 +1,43 @@
 import {
   Back,
   OpenRoom,
-  Part,
-  RulesFrame,
+  Overview,
+  passage,
+  RulesText,
   Short,
-  Sources,
-  type Source,
+  type Origins,
 } from '../components/rules-frame';
+import { LessonLinks, LessonPage, SetLinks } from '../components/rules-lesson';
 import { LiveBoard } from '../components/live-board';
 import { roomName } from '../components/table-rows';
 import { numberWords, sentences } from '../i18n/format';
 import { has, t } from '../i18n/index';
 import { CAPTURE_ONE } from '../rules/go-boards';
-import { LESSONS, lessonPage, type Lesson } from '../rules/go-lessons';
+import { LESSONS, lessonPage } from '../rules/go-lessons';
 import { SETS, setPage, type Facts, type SetPage } from '../rules/go-sets';
 import { goVoice } from '../rules/go-voice';
 
 /** Where the rules come from. */
-const SOURCES: readonly Source[] = [
-  { title: 'rules.go.source.chinese', url: 'https://www.cs.cmu.edu/~wjh/go/rules/Chinese.html' },
-  { title: 'rules.go.source.japanese', url: 'https://www.cs.cmu.edu/~wjh/go/rules/Japanese.html' },
-  { title: 'rules.go.source.aga', url: 'https://www.cs.cmu.edu/~wjh/go/rules/AGA.html' },
-  { title: 'rules.go.source.new-zealand', url: 'https://go.org.nz/' },
-  { title: 'rules.go.source.tromp-taylor', url: 'https://tromp.github.io/go.html' },
-  { title: 'rules.go.source.atari', url: 'https://senseis.xmp.net/?AtariGo' },
-];
+const ORIGINS: Origins = {
+  ours: 'rules.go.source.ours',
+  sources: [
+    { title: 'rules.go.source.chinese', url: 'https://www.cs.cmu.edu/~wjh/go/rules/Chinese.html' },
+    { title: 'rules.go.source.japanese', url: 'https://www.cs.cmu.edu/~wjh/go/rules/Japanese.html' },
+    { title: 'rules.go.source.aga', url: 'https://www.cs.cmu.edu/~wjh/go/rules/AGA.html' },
+    { title: 'rules.go.source.new-zealand', url: 'https://go.org.nz/' },
+    { title: 'rules.go.source.tromp-taylor', url: 'https://tromp.github.io/go.html' },
+    { title: 'rules.go.source.atari', url: 'https://senseis.xmp.net/?AtariGo' },
+  ],
+};
 
 /** A page about Go: the overview, a lesson, a room or a rule set. */
 export default function GoRules(props: { page: string }) {
   const lesson = lessonPage(props.page);
-  if (lesson !== undefined) return <LessonPage lesson={lesson} />;
+  if (lesson !== undefined) {
+    return <LessonPage kind="go" lesson={lesson} course={LESSONS} voice={goVoice} />;
+  }
   const set = setPage(props.page);
-  return set === undefined ? <Overview /> : <Room set={set} />;
-}
-
-function Origins() {
-  return <Sources sources={SOURCES} ours="rules.go.source.ours" />;
+  return set === undefined ? <Go /> : <Room set={set} />;
 }
 
 /** The name of a room, or of a rule set. */
@@ -50,158 +52,68 @@ function setWords(set: SetPage): string {
   return set.room && has(key) ? t(key as 'preset.free.what') : t(set.about as 'rules.go.about.go');
 }
 
-function LessonLinks(props: { lessons: readonly Lesson[] }) {
+function links(sets: readonly SetPage[]) {
   return (
-    <ol class="steps">
-      {props.lessons.map((one) => (
-        <li key={one.id}>
-          <a href={`/rules/${one.id}`} data-rules={one.id}>
-            {t(one.title)}
-          </a>
-        </li>
-      ))}
-    </ol>
+    <SetLinks
+      sets={sets.map((set) => ({ id: set.id, name: setName(set), words: setWords(set) }))}
+    />
   );
 }
 
-function SetLinks(props: { sets: readonly SetPage[] }) {
+function Go() {
   return (
-    <ul class="room-links">
-      {props.sets.map((set) => (
-        <li key={set.id}>
-          <a href={`/rules/${set.id}`} data-rules={set.id}>
-            {setName(set)}
-          </a>
-          <p class="quiet">{setWords(set)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Overview() {
-  const title = t('rules.go.title');
-  const entries = [
-    { id: 'two', title: t('rules.go.two') },
-    { id: 'course', title: t('rules.go.course') },
-    { id: 'rooms', title: t('rules.rooms') },
-    { id: 'sets', title: t('rules.go.sets') },
-    { id: 'sources', title: t('rules.sources') },
-  ];
-  return (
-    <RulesFrame
-      title={title}
-      entries={entries}
-      head={
-        <>
-          <Back to={null} />
-          <h1>{title}</h1>
-          <p class="lead">{t('rules.go.intro')}</p>
-        </>
-      }
-    >
-      <section id="two" class="rules-section">
-        <h2>{t('rules.go.two')}</h2>
-        <p>{t('rules.go.two.capture')}</p>
-        <p>{t('rules.go.two.ordinary')}</p>
-        <p>{t('rules.live')}</p>
-        <LiveBoard board={CAPTURE_ONE} voice={goVoice} />
-      </section>
-      <section id="course" class="rules-section">
-        <h2>{t('rules.go.course')}</h2>
-        <LessonLinks lessons={LESSONS} />
-      </section>
-      <section id="rooms" class="rules-section">
-        <h2>{t('rules.rooms')}</h2>
-        <SetLinks sets={SETS.filter((set) => set.room)} />
-      </section>
-      <section id="sets" class="rules-section">
-        <h2>{t('rules.go.sets')}</h2>
-        <SetLinks sets={SETS.filter((set) => !set.room)} />
-      </section>
-      <Origins />
-    </RulesFrame>
-  );
-}
-
-function LessonPage(props: { lesson: Lesson }) {
-  const { lesson } = props;
-  const title = t(lesson.title);
-  const next = LESSONS[LESSONS.indexOf(lesson) + 1];
-  return (
-    <RulesFrame
-      title={title}
-      {...(lesson.sections.length > 1
-        ? { entries: lesson.sections.map((one) => ({ id: one.id, title: t(one.title) })) }
-        : {})}
-      head={
-        <>
-          <Back to="go" />
-          <h1>{title}</h1>
-          {lesson.text.map((one) => (
-            <p key={one}>{t(one)}</p>
-          ))}
-          {lesson.boards.map((board) => (
-            <LiveBoard key={board.id} board={board} voice={goVoice} />
-          ))}
-        </>
-      }
-    >
-      {lesson.sections.map((one) => (
-        <Part key={one.id} section={one} voice={goVoice} />
-      ))}
-      <p class="rules-next">
-        {next === undefined ? (
-          <a class="button" href="/rules/go#rooms">
-            {t('rules.choose')}
-          </a>
-        ) : (
-          <a class="button primary" href={`/rules/${next.id}`} data-testid="next-lesson">
-            {t('rules.go.next', t(next.title))}
-          </a>
-        )}
-      </p>
-    </RulesFrame>
+    <Overview
+      title={t('rules.go.title')}
+      lead={t('rules.go.intro')}
+      origins={ORIGINS}
+      parts={[
+        {
+          id: 'two',
+          title: t('rules.go.two'),
+          body: (
+            <>
+              <p>{t('rules.go.two.capture')}</p>
+              <p>{t('rules.go.two.ordinary')}</p>
+              <p>{t('rules.live')}</p>
+              <LiveBoard board={CAPTURE_ONE} voice={goVoice} />
+            </>
+          ),
+        },
+        { id: 'course', title: t('rules.course'), body: <LessonLinks lessons={LESSONS} /> },
+        { id: 'rooms', title: t('rules.rooms'), body: links(SETS.filter((set) => set.room)) },
+        { id: 'sets', title: t('rules.sets'), body: links(SETS.filter((set) => !set.room)) },
+      ]}
+    />
   );
 }
 
 function Room(props: { set: SetPage }) {
   const { set } = props;
-  const name = setName(set);
+  const title = t('rules.room', setName(set));
   const lessons = LESSONS.filter((one) => set.lessons.includes(one.id));
-  const entries = [
-    ...set.sections.map((one) => ({ id: one.id, title: t(one.title) })),
-    { id: 'play', title: t('rules.go.play') },
-    { id: 'course', title: t('rules.go.course') },
-    { id: 'sources', title: t('rules.sources') },
-  ];
   return (
-    <RulesFrame
-      title={t('rules.room', name)}
-      entries={entries}
+    <RulesText
+      title={title}
+      origins={ORIGINS}
       head={
         <>
           <Back to="go" />
-          <h1>{t('rules.room', name)}</h1>
+          <h1>{title}</h1>
           <p class="lead">{t(set.about as 'rules.go.about.go')}</p>
           {set.room ? <OpenRoom room={set.id} /> : null}
           <Short rows={shortRows(set.facts)} />
         </>
       }
-    >
-      {set.sections.map((one) => (
-        <Part key={one.id} section={one} voice={goVoice} />
-      ))}
-      <section id="play" class="rules-section">
-        <h2>{t('rules.go.play')}</h2>
-        <LiveBoard board={set.board} voice={goVoice} />
-      </section>
-      <section id="course" class="rules-section">
-        <h2>{t('rules.go.course')}</h2>
-        <LessonLinks lessons={lessons} />
-      </section>
-      <Origins />
-    </RulesFrame>
+      parts={[
+        ...set.sections.map((one) => passage(one, goVoice)),
+        {
+          id: 'play',
+          title: t('rules.go.play'),
+          body: <LiveBoard board={set.board} voice={goVoice} />,
+        },
+        { id: 'course', title: t('rules.course'), body: <LessonLinks lessons={lessons} /> },
+      ]}
+    />
   );
 }
 

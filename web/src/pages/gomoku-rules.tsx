@@ -1,11 +1,11 @@
 import {
   Back,
   OpenRoom,
-  Part,
-  RulesFrame,
+  Overview,
+  passage,
+  RulesText,
   Short,
-  Sources,
-  type Source,
+  type Origins,
 } from '../components/rules-frame';
 import { LiveBoard } from '../components/live-board';
 import { OpeningCard } from '../components/opening-card';
@@ -17,17 +17,20 @@ import { CHOICES, ROOMS, roomPage, type Fouls, type RoomPage } from '../rules/go
 import { gomokuVoice } from '../rules/gomoku-voice';
 
 /** Where the rules come from. */
-const SOURCES: readonly Source[] = [
-  { title: 'rules.source.rif', url: 'https://www.renju.net/rifrules/' },
-  { title: 'rules.source.openings', url: 'https://www.renju.net/rule/' },
-  { title: 'rules.source.forbidden', url: 'https://www.renju.net/advanced/' },
-  { title: 'rules.source.gomocup', url: 'https://gomocup.org/' },
-  { title: 'rules.source.gomoku', url: 'https://en.wikipedia.org/wiki/Gomoku' },
-  {
-    title: 'rules.source.patterns',
-    url: 'https://en.wikipedia.org/wiki/Renju_opening_pattern',
-  },
-];
+const ORIGINS: Origins = {
+  ours: 'rules.source.ours',
+  sources: [
+    { title: 'rules.source.rif', url: 'https://www.renju.net/rifrules/' },
+    { title: 'rules.source.openings', url: 'https://www.renju.net/rule/' },
+    { title: 'rules.source.forbidden', url: 'https://www.renju.net/advanced/' },
+    { title: 'rules.source.gomocup', url: 'https://gomocup.org/' },
+    { title: 'rules.source.gomoku', url: 'https://en.wikipedia.org/wiki/Gomoku' },
+    {
+      title: 'rules.source.patterns',
+      url: 'https://en.wikipedia.org/wiki/Renju_opening_pattern',
+    },
+  ],
+};
 
 function roomWords(id: string, what: 'what' | 'opening'): string {
   const key = `preset.${id}.${what}`;
@@ -38,11 +41,7 @@ function roomWords(id: string, what: 'what' | 'opening'): string {
 export default function GomokuRules(props: { page: string }) {
   if (props.page === 'openings') return <Openings />;
   const room = roomPage(props.page);
-  return room === undefined ? <Overview /> : <Room room={room} />;
-}
-
-function Origins() {
-  return <Sources sources={SOURCES} ours="rules.source.ours" />;
+  return room === undefined ? <Gomoku /> : <Room room={room} />;
 }
 
 function FoulTag(props: { fouls: Fouls }) {
@@ -50,92 +49,93 @@ function FoulTag(props: { fouls: Fouls }) {
   return <span class={`tag ${kind}`}>{t(`tag.${kind}`)}</span>;
 }
 
-function Overview() {
-  const title = t('rules.gomoku.title');
-  const entries = [
-    { id: 'gomoku', title: t('family.gomoku') },
-    { id: 'renju', title: t('family.renju') },
-    { id: 'choose', title: t('rules.choose') },
-    { id: 'rooms', title: t('rules.rooms') },
-    { id: 'sources', title: t('rules.sources') },
-  ];
+function Gomoku() {
   return (
-    <RulesFrame
-      title={title}
-      entries={entries}
-      head={
-        <>
-          <Back to={null} />
-          <h1>{title}</h1>
-          <p class="lead">{t('rules.intro')}</p>
-        </>
-      }
-    >
-      <section id="gomoku" class="rules-section">
-        <h2>{t('family.gomoku')}</h2>
-        <p>{t('rules.gomoku')}</p>
-        <p>{t('rules.live')}</p>
-        <LiveBoard board={FIVE_MORE} voice={gomokuVoice} />
-      </section>
-      <section id="renju" class="rules-section">
-        <h2>{t('family.renju')}</h2>
-        <p>{t('rules.renju')}</p>
-        <p>
-          <a href="/rules/openings">{t('rules.openings')}</a>
-        </p>
-      </section>
-      <section id="choose" class="rules-section">
-        <h2>{t('rules.choose')}</h2>
-        <dl class="choices">
-          {CHOICES.map((one) => (
-            <div key={one.whom}>
-              <dt>{t(one.whom)}</dt>
-              <dd>
-                {one.rooms.map((id) => (
-                  <a key={id} href={`/rules/${id}`}>
-                    {roomName(id)}
-                  </a>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section id="rooms" class="rules-section">
-        <h2>{t('rules.rooms')}</h2>
-        {(['gomoku', 'renju'] as const).map((family) => (
-          <div key={family} class="room-group">
-            <h3>{t(`family.${family}`)}</h3>
-            <ul class="room-links">
-              {ROOMS.filter((room) => room.family === family).map((room) => (
-                <li key={room.id}>
-                  <a href={`/rules/${room.id}`} data-rules={room.id}>
-                    {roomName(room.id)}
-                  </a>
-                  {room.fouls === 'free' ? null : <FoulTag fouls={room.fouls} />}
-                  <p class="quiet">{roomWords(room.id, 'what')}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </section>
-      <Origins />
-    </RulesFrame>
+    <Overview
+      title={t('rules.gomoku.title')}
+      lead={t('rules.intro')}
+      origins={ORIGINS}
+      parts={[
+        {
+          id: 'gomoku',
+          title: t('family.gomoku'),
+          body: (
+            <>
+              <p>{t('rules.gomoku')}</p>
+              <p>{t('rules.live')}</p>
+              <LiveBoard board={FIVE_MORE} voice={gomokuVoice} />
+            </>
+          ),
+        },
+        {
+          id: 'renju',
+          title: t('family.renju'),
+          body: (
+            <>
+              <p>{t('rules.renju')}</p>
+              <p>
+                <a href="/rules/openings">{t('rules.openings')}</a>
+              </p>
+            </>
+          ),
+        },
+        { id: 'choose', title: t('rules.choose'), body: <Choices /> },
+        { id: 'rooms', title: t('rules.rooms'), body: <Rooms /> },
+      ]}
+    />
+  );
+}
+
+function Choices() {
+  return (
+    <dl class="choices">
+      {CHOICES.map((one) => (
+        <div key={one.whom}>
+          <dt>{t(one.whom)}</dt>
+          <dd>
+            {one.rooms.map((id) => (
+              <a key={id} href={`/rules/${id}`}>
+                {roomName(id)}
+              </a>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Rooms() {
+  return (
+    <>
+      {(['gomoku', 'renju'] as const).map((family) => (
+        <div key={family} class="room-group">
+          <h3>{t(`family.${family}`)}</h3>
+          <ul class="room-links">
+            {ROOMS.filter((room) => room.family === family).map((room) => (
+              <li key={room.id}>
+                <a href={`/rules/${room.id}`} data-rules={room.id}>
+                  {roomName(room.id)}
+                </a>
+                {room.fouls === 'free' ? null : <FoulTag fouls={room.fouls} />}
+                <p class="quiet">{roomWords(room.id, 'what')}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
   );
 }
 
 function Room(props: { room: RoomPage }) {
   const { room } = props;
   const title = t('rules.room', roomName(room.id));
-  const entries = [
-    ...room.sections.map((one) => ({ id: one.id, title: t(one.title) })),
-    { id: 'sources', title: t('rules.sources') },
-  ];
   return (
-    <RulesFrame
+    <RulesText
       title={title}
-      entries={entries}
+      parts={room.sections.map((one) => passage(one, gomokuVoice))}
+      origins={ORIGINS}
       head={
         <>
           <Back to="gomoku" />
@@ -143,15 +143,10 @@ function Room(props: { room: RoomPage }) {
           <p class="lead">{roomWords(room.id, 'what')}</p>
           <OpenRoom room={room.id} />
           <Short rows={shortRows(room)} />
+          <p class="quiet">{t('rules.live')}</p>
         </>
       }
-    >
-      <p class="quiet">{t('rules.live')}</p>
-      {room.sections.map((one) => (
-        <Part key={one.id} section={one} voice={gomokuVoice} />
-      ))}
-      <Origins />
-    </RulesFrame>
+    />
   );
 }
 
@@ -175,20 +170,14 @@ function shortRows(room: RoomPage): [string, string][] {
 
 function Openings() {
   const title = t('rules.openings');
-  const entries = [
-    { id: 'direct', title: t('rules.direct') },
-    { id: 'indirect', title: t('rules.indirect') },
-    { id: 'naming', title: t('rules.naming') },
-    { id: 'sources', title: t('rules.sources') },
-  ];
   const groups = [
     { id: 'direct', title: t('rules.direct'), patterns: DIRECT_OPENINGS },
     { id: 'indirect', title: t('rules.indirect'), patterns: INDIRECT_OPENINGS },
   ];
   return (
-    <RulesFrame
+    <RulesText
       title={title}
-      entries={entries}
+      origins={ORIGINS}
       head={
         <>
           <Back to="gomoku" />
@@ -198,23 +187,29 @@ function Openings() {
           <p class="quiet">{t('rules.openings.rating')}</p>
         </>
       }
-    >
-      {groups.map((group) => (
-        <section key={group.id} id={group.id} class="rules-section">
-          <h2>{group.title}</h2>
-          <ul class="gallery">
-            {group.patterns.map((pattern) => (
-              <OpeningCard key={pattern.code} pattern={pattern} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <section id="naming" class="rules-section">
-        <h2>{t('rules.naming')}</h2>
-        <p>{t('rules.openings.outer')}</p>
-        <LiveBoard board={NAMING} voice={gomokuVoice} />
-      </section>
-      <Origins />
-    </RulesFrame>
+      parts={[
+        ...groups.map(({ id, title, patterns }) => ({
+          id,
+          title,
+          body: (
+            <ul class="gallery">
+              {patterns.map((pattern) => (
+                <OpeningCard key={pattern.code} pattern={pattern} />
+              ))}
+            </ul>
+          ),
+        })),
+        {
+          id: 'naming',
+          title: t('rules.naming'),
+          body: (
+            <>
+              <p>{t('rules.openings.outer')}</p>
+              <LiveBoard board={NAMING} voice={gomokuVoice} />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

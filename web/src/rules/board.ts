@@ -79,6 +79,17 @@ export interface Section {
   link?: { page: string; title: Sentence };
 }
 
+/** A page that teaches one thing. */
+export interface Lesson {
+  /** The page. */
+  id: string;
+  title: Sentence;
+  text: readonly Sentence[];
+  boards: readonly RulesBoard[];
+  /** What belongs to it besides. */
+  sections: readonly Section[];
+}
+
 /** A board of a game, asked about from the start of a game unless more is said. */
 export function rulesBoard(
   kind: RulesKind,

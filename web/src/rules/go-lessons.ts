@@ -1,18 +1,7 @@
 /** What the lessons of Go hold, in the order in which they are best read. */
 
-import type { RulesBoard, Section, Sentence } from './board';
+import type { Lesson } from './board';
 import * as boards from './go-boards';
-
-/** A page that teaches one thing. */
-export interface Lesson {
-  /** The page. */
-  id: string;
-  title: Sentence;
-  text: readonly Sentence[];
-  boards: readonly RulesBoard[];
-  /** What belongs to it besides. */
-  sections: readonly Section[];
-}
 
 export const LESSONS: readonly Lesson[] = [
   {
