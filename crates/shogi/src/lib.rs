@@ -18,13 +18,17 @@
 mod action;
 mod color;
 mod hand;
+mod handicap;
 mod illegal;
 mod piece;
+pub mod rules;
 mod square;
 
 pub use action::{Action, Move, ParseActionError};
 pub use color::Color;
 pub use hand::Hand;
+pub use handicap::Handicap;
 pub use illegal::{Foul, Illegal};
 pub use piece::{Kind, Piece};
+pub use rules::{Preset, Rules, RulesError};
 pub use square::{ParseSquareError, Square};
