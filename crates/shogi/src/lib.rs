@@ -17,6 +17,7 @@
 
 mod action;
 mod color;
+mod ending;
 mod hand;
 mod handicap;
 mod illegal;
@@ -26,6 +27,7 @@ mod square;
 
 pub use action::{Action, Move, ParseActionError};
 pub use color::Color;
+pub use ending::Ending;
 pub use hand::Hand;
 pub use handicap::Handicap;
 pub use illegal::{Foul, Illegal};
