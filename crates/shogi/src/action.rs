@@ -17,6 +17,9 @@ const PROMOTES: u16 = 1 << 14;
 const MASK: u16 = 0x7f;
 
 impl Move {
+    /// Fills lists; no move of a game, as nothing goes from a square to itself.
+    pub(crate) const NONE: Move = Move(0);
+
     /// A move on the board.
     #[inline]
     #[must_use]

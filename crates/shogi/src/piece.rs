@@ -111,6 +111,20 @@ impl Kind {
         self as u8 >= Kind::Tokin as u8
     }
 
+    /// Whether it moves as a gold: a gold, or a small piece that has promoted.
+    #[inline]
+    #[must_use]
+    pub const fn is_gold(self) -> bool {
+        matches!(
+            self,
+            Kind::Gold
+                | Kind::Tokin
+                | Kind::PromotedLance
+                | Kind::PromotedKnight
+                | Kind::PromotedSilver
+        )
+    }
+
     /// Its letter in SFEN, a capital; promoted kinds have the letter of their base.
     #[must_use]
     pub const fn letter(self) -> char {
