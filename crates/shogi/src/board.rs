@@ -13,10 +13,10 @@ use std::fmt;
 /// use yonban_shogi::{Board, Move};
 ///
 /// let mut board = Board::start();
-/// assert_eq!(board.moves().len(), 30);
+/// assert_eq!(board.perft(2), 30 * 30);
 /// let push: Move = "7g7f".parse()?;
 /// let undo = board.play(push);
-/// assert_eq!(board.perft(2), 30 * 30);
+/// assert_eq!(board.moves().len(), 30);
 /// board.undo(push, undo);
 /// assert_eq!(board, Board::start());
 /// # Ok::<(), yonban_shogi::ParseActionError>(())
