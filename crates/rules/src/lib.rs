@@ -241,6 +241,35 @@ pub trait Game: Clone + Eq + Debug {
     }
 }
 
+/// The chance of a game that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoChance {}
+
+impl Display for NoChance {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+/// A text that should name a chance outcome of a game that has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this game has no chance")]
+pub struct NoChanceError;
+
+impl Reason for NoChanceError {
+    fn reason(&self) -> &'static str {
+        "syntax"
+    }
+}
+
+impl FromStr for NoChance {
+    type Err = NoChanceError;
+
+    fn from_str(_: &str) -> Result<Self, Self::Err> {
+        Err(NoChanceError)
+    }
+}
+
 /// Why [`Game::play`] refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError<I> {
