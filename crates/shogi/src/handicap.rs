@@ -1,5 +1,6 @@
 //! What White lacks in a handicap game.
 
+use crate::{Board, Strictness};
 use std::fmt;
 
 /// A handicap: the pieces that White (the giver, gote) leaves out. White moves first.
@@ -264,6 +265,18 @@ impl Handicap {
         };
         let back = self.facts().back;
         format!("{back}/{pawns}/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w {hands} 1")
+    }
+
+    /// The start.
+    ///
+    /// # Panics
+    ///
+    /// Never: every handicap's SFEN can be set up.
+    #[must_use]
+    pub fn board(self) -> Board {
+        let (board, _) = Board::from_sfen(&self.sfen(), Strictness::Game)
+            .expect("the start of a handicap can be set up");
+        board
     }
 }
 

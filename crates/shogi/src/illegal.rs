@@ -199,6 +199,44 @@ impl Illegal {
         }
     }
 
+    /// Whether it is a condition of a declaration that fails: under `judging=lose` the declaration is
+    /// accepted, and loses.
+    #[must_use]
+    pub const fn is_failed_declaration(&self) -> bool {
+        matches!(
+            self,
+            Illegal::KingNotInZone { .. }
+                | Illegal::InCheck { .. }
+                | Illegal::TooFewPieces { .. }
+                | Illegal::TooFewPoints { .. }
+        )
+    }
+
+    /// The square that it is about: where a move ends or cannot begin, the king of a declaration.
+    #[must_use]
+    pub const fn square(&self) -> Option<Square> {
+        match self {
+            Illegal::EmptySquare { square }
+            | Illegal::NotYourPiece { square, .. }
+            | Illegal::OwnPiece { square, .. }
+            | Illegal::Occupied { square, .. } => Some(*square),
+            Illegal::CannotMoveThere { to, .. }
+            | Illegal::CannotPromote { to, .. }
+            | Illegal::DeadSquare { to, .. }
+            | Illegal::Nifu { to, .. }
+            | Illegal::DropPawnMate { to, .. } => Some(*to),
+            Illegal::KingLeftInCheck { king, .. }
+            | Illegal::KingNotInZone { king }
+            | Illegal::InCheck { king, .. } => Some(*king),
+            Illegal::GameOver
+            | Illegal::NotInHand { .. }
+            | Illegal::DeclarationNotAvailable
+            | Illegal::KingsNotEntered { .. }
+            | Illegal::TooFewPieces { .. }
+            | Illegal::TooFewPoints { .. } => None,
+        }
+    }
+
     /// The squares that it is about, for a board to mark.
     #[must_use]
     pub fn squares(&self) -> Vec<Square> {

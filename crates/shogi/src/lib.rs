@@ -1,11 +1,21 @@
 //! Shogi: moves, drops, fouls, repetition, impasse, handicaps.
 //!
 //! ```
-//! use yonban_shogi::Move;
+//! use yonban_rules::{Game, Seat};
+//! use yonban_shogi::{Preset, Rules, Shogi};
 //!
-//! let push: Move = "7g7f".parse()?;
-//! assert_eq!(push.to().to_string(), "7f");
-//! # Ok::<(), yonban_shogi::ParseActionError>(())
+//! let mut game = Shogi::new(&Rules::from(Preset::Even));
+//! game.play(Seat::A, &"7g7f".parse()?)?;
+//! game.play(Seat::B, &"3c3d".parse()?)?;
+//! game.play(Seat::A, &"8h2b+".parse()?)?;
+//! let refused = game.play(Seat::B, &"P*5e".parse()?).unwrap_err();
+//! assert_eq!(refused.to_string(), "no P is in hand");
+//! game.play(Seat::B, &"3a2b".parse()?)?;
+//! assert_eq!(
+//!     game.board().to_sfen(game.number()),
+//!     "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # What is not here
@@ -21,11 +31,16 @@ mod bitboard;
 mod board;
 mod color;
 mod ending;
+pub mod explain;
+mod game;
 mod generate;
 mod hand;
 mod handicap;
+mod history;
 mod illegal;
+pub mod impasse;
 mod legality;
+mod physical;
 mod piece;
 pub mod rules;
 mod setup;
@@ -37,10 +52,14 @@ pub use bitboard::{Bitboard, Squares};
 pub use board::{Board, Undo};
 pub use color::Color;
 pub use ending::Ending;
+pub use explain::Explanation;
+pub use game::{Check, Last, Shogi};
 pub use generate::{MoveList, Stage};
 pub use hand::Hand;
 pub use handicap::Handicap;
+pub use history::{Recurrence, Span};
 pub use illegal::{Foul, Illegal};
+pub use impasse::Count;
 pub use piece::{Kind, Piece};
 pub use rules::{Preset, Rules, RulesError};
 pub use setup::{SetupError, Strictness};
