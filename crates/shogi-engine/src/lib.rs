@@ -1,1 +1,4 @@
 //! The computer player of shogi: search, evaluation, a mate solver, and USI.
+
+pub mod dice;
+pub mod mate;
