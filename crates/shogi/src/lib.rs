@@ -42,6 +42,8 @@ pub mod impasse;
 mod legality;
 mod physical;
 mod piece;
+#[cfg(feature = "reference")]
+pub mod reference;
 pub mod rules;
 mod setup;
 mod square;

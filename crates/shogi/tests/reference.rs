@@ -1,0 +1,289 @@
+//! The fast position against the slow, plain one on random positions, and what must hold of both.
+//!
+//! `YONBAN_SOAK=1` compares ten times as many.
+
+mod pack;
+
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+use yonban_rules::conformance::Dice;
+use yonban_shogi::reference::Reference;
+use yonban_shogi::{
+    Board, Color, Hand, Handicap, Kind, Move, MoveList, Piece, Square, Stage, Strictness,
+};
+
+fn board(sfen: &str) -> Board {
+    let read = Board::from_sfen(sfen, Strictness::Game);
+    read.unwrap_or_else(|e| panic!("{sfen}: {e}")).0
+}
+
+/// Compares the lists and the check; gives the moves.
+fn compare(board: &Board, reference: &Reference) -> Vec<Move> {
+    assert!(reference.stands_as(board), "{board:?}");
+    assert_eq!(board.in_check(), reference.in_check(), "{board:?}");
+    let listed = board.moves();
+    let mut moves = listed.clone();
+    moves.sort_unstable();
+    assert_eq!(moves, reference.moves(), "{board:?}");
+    assert_eq!(board.count_moves(), moves.len() as u64, "{board:?}");
+    assert_eq!(board.has_move(), !moves.is_empty(), "{board:?}");
+    listed
+}
+
+/// What is kept up to date is what a fresh board would have, and the text says it all.
+fn is_consistent(played: &Board) {
+    let text = played.to_sfen(7);
+    let (fresh, number) = Board::from_sfen(&text, Strictness::Problem).unwrap();
+    assert_eq!((&fresh, number), (played, 7));
+    assert_eq!(fresh.key(), played.key(), "{text}");
+    assert_eq!(fresh.board_key(), played.board_key(), "{text}");
+    assert_eq!(fresh.checkers(), played.checkers(), "{text}");
+    assert_eq!(fresh.pinned(), played.pinned(), "{text}");
+    assert_eq!(fresh.golds(), played.golds(), "{text}");
+    for color in Color::BOTH {
+        assert_eq!(fresh.by_color(color), played.by_color(color), "{text}");
+        assert_eq!(fresh.king(color), played.king(color), "{text}");
+    }
+    for kind in Kind::ALL {
+        assert_eq!(fresh.by_kind(kind), played.by_kind(kind), "{text}");
+    }
+    assert_eq!(played.turned().turned(), *played);
+}
+
+/// Every move played and taken back changes nothing, and gives check when it was said to.
+fn moves_come_back(board: &mut Board, moves: &[Move]) {
+    let before = board.clone();
+    let keys = (board.key(), board.board_key());
+    for &action in moves {
+        assert!(board.is_legal(action), "{action} {board:?}");
+        let check = board.gives_check(action);
+        let undo = board.play(action);
+        assert_eq!(board.in_check(), check, "{action} {before:?}");
+        board.undo(action, undo);
+        assert_eq!(*board, before, "{action}");
+        assert_eq!(
+            (board.key(), board.board_key()),
+            keys,
+            "{action} {before:?}"
+        );
+    }
+    is_consistent(board);
+}
+
+/// The stages cover the whole list once, and only what may be skipped is skipped.
+fn stages_agree(board: &Board, moves: &[Move]) {
+    let stage = |stage, declined| {
+        let mut list = MoveList::new();
+        board.generate(stage, declined, &mut list);
+        list.to_vec()
+    };
+    let whole = |declined| {
+        let stages = [Stage::Captures, Stage::Quiets, Stage::Drops];
+        let mut all: Vec<Move> = stages
+            .into_iter()
+            .flat_map(|one| stage(one, declined))
+            .collect();
+        all.sort_unstable();
+        all
+    };
+    let sorted = |mut moves: Vec<Move>| {
+        moves.sort_unstable();
+        moves
+    };
+    assert_eq!(whole(true), sorted(moves.to_vec()), "{board:?}");
+    let without = sorted(stage(Stage::All, false));
+    assert_eq!(whole(false), without, "{board:?}");
+    let may_skip = |action: &Move| {
+        let piece = action.from().and_then(|from| board.piece(from));
+        let promoted = action
+            .from()
+            .map(|from| Move::board(from, action.to(), true));
+        piece.is_some_and(|piece| match piece.kind {
+            Kind::Pawn | Kind::Bishop | Kind::Rook => true,
+            Kind::Lance => {
+                yonban_shogi::Bitboard::last_two_ranks(piece.color).contains(action.to())
+            }
+            _ => false,
+        }) && !action.promotes()
+            && promoted.is_some_and(|promoted| moves.contains(&promoted))
+    };
+    let kept = moves.iter().copied().filter(|action| !may_skip(action));
+    assert_eq!(without, sorted(kept.collect()), "{board:?}");
+    for action in stage(Stage::Captures, true) {
+        let from = action.from().expect("no drop");
+        let pawn = board.piece(from).is_some_and(|p| p.kind == Kind::Pawn);
+        let takes = board.piece(action.to()).is_some();
+        assert!(takes || pawn && action.promotes(), "{action} {board:?}");
+    }
+}
+
+/// How a playout chooses.
+#[derive(Clone, Copy)]
+enum Taste {
+    Any,
+    Drops,
+    Captures,
+    Checks,
+    KingsForward,
+}
+
+impl Taste {
+    const ALL: [Taste; 5] = [
+        Taste::Any,
+        Taste::Drops,
+        Taste::Captures,
+        Taste::Checks,
+        Taste::KingsForward,
+    ];
+
+    fn likes(self, board: &Board, action: Move) -> bool {
+        let moved = action.from().and_then(|from| board.piece(from));
+        match self {
+            Taste::Any => true,
+            Taste::Drops => moved.is_none(),
+            Taste::Captures => moved.is_some() && board.piece(action.to()).is_some(),
+            Taste::Checks => board.gives_check(action),
+            Taste::KingsForward => moved.is_some_and(|p| p.kind == Kind::King),
+        }
+    }
+
+    fn choose(self, board: &Board, moves: &[Move], dice: &mut Dice) -> Move {
+        for _ in 0..8 {
+            let action = moves[dice.below(moves.len())];
+            if self.likes(board, action) {
+                return action;
+            }
+        }
+        moves[dice.below(moves.len())]
+    }
+}
+
+/// One playout; says how many positions it compared.
+fn playout(start: Board, taste: Taste, dice: &mut Dice, most: usize) -> usize {
+    let mut board = start;
+    let mut reference = Reference::new(&board);
+    for compared in 0..most {
+        let moves = compare(&board, &reference);
+        if dice.below(16) == 0 {
+            moves_come_back(&mut board, &moves);
+            stages_agree(&board, &moves);
+        }
+        if moves.is_empty() {
+            return compared + 1;
+        }
+        let action = taste.choose(&board, &moves, dice);
+        board.play(action);
+        reference.play(action);
+    }
+    most
+}
+
+/// A position of pieces thrown anywhere; `None` where the throw may not be set up.
+fn thrown(dice: &mut Dice) -> Option<Board> {
+    let mut squares: Vec<Square> = Square::all().collect();
+    let mut take = |dice: &mut Dice| squares.swap_remove(dice.below(squares.len()));
+    let mut pieces = Vec::new();
+    let mut hands = [Hand::EMPTY; 2];
+    for color in Color::BOTH {
+        // Now and then a problem without Black's king.
+        if color == Color::White || dice.below(20) > 0 {
+            pieces.push((take(dice), Piece::new(color, Kind::King)));
+        }
+    }
+    let crowd = 1 + dice.below(10);
+    for kind in Kind::HAND {
+        for _ in 0..kind.in_set() {
+            if dice.below(10) >= crowd {
+                continue;
+            }
+            let color = Color::BOTH[dice.below(2)];
+            if dice.below(4) == 0 {
+                hands[color.index()].add(kind);
+                continue;
+            }
+            let kind = match kind.promoted() {
+                Some(promoted) if dice.below(3) == 0 => promoted,
+                _ => kind,
+            };
+            pieces.push((take(dice), Piece::new(color, kind)));
+        }
+    }
+    let side = Color::BOTH[dice.below(2)];
+    // What breaks a rule of single pieces is left out; a check to the side not to move is not helped.
+    loop {
+        use yonban_shogi::SetupError;
+        match Board::setup(pieces.clone(), hands, side, Strictness::Problem) {
+            Ok(board) => return Some(board),
+            Err(SetupError::DeadPiece { square, .. }) => pieces.retain(|one| one.0 != square),
+            Err(SetupError::TwoPawns { pawns, .. }) => pieces.retain(|one| one.0 != pawns[1]),
+            Err(SetupError::OpponentInCheck { attackers, .. }) => {
+                let king =
+                    |at: Square| pieces.iter().any(|(s, p)| *s == at && p.kind == Kind::King);
+                if attackers.iter().any(|&at| king(at)) {
+                    return None;
+                }
+                pieces.retain(|one| !attackers.contains(&one.0));
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+#[test]
+fn random_positions_agree_with_the_slow_referee() {
+    let wanted = if pack::soak() { 2_000_000 } else { 200_000 };
+    let mut dice = Dice::new(2026);
+    let mut starts = vec![Board::start()];
+    starts.extend(
+        Handicap::ALL
+            .into_iter()
+            .map(|handicap| board(&handicap.sfen())),
+    );
+    let mut compared = 0;
+    let mut round = 0;
+    while compared < wanted {
+        let taste = Taste::ALL[round % Taste::ALL.len()];
+        round += 1;
+        compared += match round % 4 {
+            0 => thrown(&mut dice).map_or(0, |board| playout(board, taste, &mut dice, 10)),
+            1 => playout(
+                starts[dice.below(starts.len())].clone(),
+                taste,
+                &mut dice,
+                200,
+            ),
+            _ => playout(Board::start(), taste, &mut dice, 200),
+        };
+    }
+}
+
+#[test]
+fn lists_of_the_pack() {
+    let rows = pack::rows("positions_random_dev.tsv");
+    assert_eq!(rows.len(), 5_000);
+    for row in rows {
+        let mut board = board(&row["sfen"]);
+        let moves = board.moves();
+        assert_eq!(moves.len().to_string(), row["legal_count"], "{row:?}");
+        let mut texts: Vec<String> = moves.iter().map(ToString::to_string).collect();
+        texts.sort_unstable();
+        let hash = Sha256::digest(texts.join("\n"))
+            .iter()
+            .fold(String::new(), |mut text, byte| {
+                let _infallible = write!(text, "{byte:02x}");
+                text
+            });
+        assert_eq!(hash, row["legal_sha256"], "{row:?}");
+        assert_eq!(u8::from(board.in_check()).to_string(), row["in_check"]);
+        let mates = Reference::new(&board).drop_pawn_mates();
+        let mates: Vec<String> = mates.iter().map(ToString::to_string).collect();
+        let named = if mates.is_empty() {
+            "-".to_owned()
+        } else {
+            mates.join(" ")
+        };
+        assert_eq!(named, row["drop_pawn_mate"], "{row:?}");
+        moves_come_back(&mut board, &moves);
+        stages_agree(&board, &moves);
+    }
+}
