@@ -4,7 +4,9 @@ use crate::history::{History, Recurrence};
 use crate::impasse::{self, Count};
 use crate::rules::{Impasse, Judging, Repetition, Rules};
 use crate::setup::{SetupError, Strictness};
-use crate::{Action, Board, Color, Ending, Foul, Illegal, Kind, Move, Piece, Square, physical};
+use crate::{
+    Action, Board, Color, Ending, Foul, Illegal, Kind, Move, Piece, Square, notation, physical,
+};
 use std::fmt;
 use yonban_rules::{AtTable, Game, NoChance, Outcome, PositionText, Seat, Turn, Verdict};
 
@@ -469,5 +471,10 @@ impl AtTable for Shogi {
     fn agreed_end(&self) -> Option<Action> {
         let count = self.rules.impasse() == Impasse::Count;
         (count && self.check(&Action::Declare).is_ok()).then_some(Action::Declare)
+    }
+
+    fn written(&self, action: &Action) -> Vec<(&'static str, String)> {
+        let before = self.last_move().map(Move::to);
+        notation::written(&self.board, action, before)
     }
 }

@@ -40,6 +40,7 @@ mod history;
 mod illegal;
 pub mod impasse;
 mod legality;
+pub mod notation;
 mod physical;
 mod piece;
 #[cfg(feature = "reference")]
