@@ -161,3 +161,37 @@ impl History {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game of rooks that go to and fro, with a key that all positions share.
+    fn collided(moves: usize) -> (History, Board) {
+        let mut board = Board::start();
+        let mut history = History::new(board.clone());
+        for text in ["2h3h", "8b7b", "3h2h", "7b8b"].iter().cycle().take(moves) {
+            let action: Move = text.parse().unwrap();
+            board.play(action);
+            history.push(action, &board);
+        }
+        let key = board.key();
+        history.keys.fill(key);
+        (history, board)
+    }
+
+    #[test]
+    fn equal_keys_of_other_positions_do_not_end_a_game() {
+        // Twelve moves: the start stands four times, after 0, 4, 8 and 12 moves.
+        let (history, board) = collided(12);
+        assert_eq!(history.stood(&board), [0, 4, 8, 12]);
+        let recurrence = history.recurrence(&board).unwrap();
+        assert_eq!((recurrence.times, recurrence.checker()), (4, None));
+        assert_eq!(recurrence.span, Span { first: 1, last: 12 });
+        // Eleven: the position has stood after 3, 7 and 11 moves only, for all that keys say.
+        let (history, board) = collided(11);
+        assert_eq!(history.stood(&board), [3, 7, 11]);
+        assert_eq!(history.recurrence(&board).unwrap().times, 3);
+        assert_eq!(collided(3).0.recurrence(&collided(3).1), None);
+    }
+}
