@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ServerMessage } from '../src/protocol';
+import { gomokuOf } from '../tests/fixture/views';
 import { Seeded } from '../tests/seeded';
 import type { Guest } from './guest';
 import { FAULTS, Proxy, type Fault } from './proxy';
@@ -92,7 +93,7 @@ scene(
       for (const [at, guest] of guests.entries()) {
         expect(await guest.moves()).toEqual(moves);
         await expect.poll(() => [wires[at]?.seq, wires[at]?.hash]).toEqual([truth.seq, truth.hash]);
-        for (const { point, color } of truth.view.position.stones) {
+        for (const { point, color } of gomokuOf(truth.view.position).stones) {
           expect(await guest.nameOf(point)).toContain(`${color} stone`);
         }
         // What was acknowledged stands in the log.

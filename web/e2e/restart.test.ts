@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { gomokuOf } from '../tests/fixture/views';
 import { inTurn, type Guest } from './guest';
 import { scene } from './stage';
 
@@ -44,7 +45,7 @@ scene('the server is killed in the middle: both pages come back by themselves', 
   const [a, b] = [await anna.snapshot(), await bert.snapshot()];
   expect(a.hash).toBe(b.hash);
   for (const guest of [anna, bert]) {
-    for (const { point, color } of a.view.position.stones) {
+    for (const { point, color } of gomokuOf(a.view.position).stones) {
       expect(await guest.nameOf(point)).toContain(`${color} stone`);
     }
     expect(await guest.page.locator('svg.gomoku .stone:not(.offered) .body').count()).toBe(5);

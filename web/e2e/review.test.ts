@@ -422,6 +422,7 @@ scene('a record goes out and in without a change', async (stage) => {
     nodes: ['', 'h8', 'h9', 'i9', 'keep', 'g7'].map((action, index) => ({
       parent: index === 0 ? null : index - 1,
       action: index === 0 ? null : action,
+      written: {},
       comment: index === 3 ? 'Kagetsu 花月' : null,
       labels: index === 3 ? [{ point: 'g9', text: 'A' }] : [],
       time_ms: index === 0 ? null : 1000 * index,

@@ -116,9 +116,9 @@ describe('words of the board', () => {
   });
 
   test('moves', () => {
-    expect(actionWords('move', 'offer g7')).toBe('offer g7');
-    expect(actionWords('say', 'declare 3')).toBe('asks for 3 fifth moves');
-    expect(actionWords('say', 'swap')).toBe('exchanges colours');
+    expect(actionWords('move', { action: 'offer g7' })).toBe('offer g7');
+    expect(actionWords('say', { action: 'declare 3' })).toBe('asks for 3 fifth moves');
+    expect(actionWords('say', { action: 'swap' })).toBe('exchanges colours');
   });
 
   test('an explanation names the rule, the lines and the dead completion', () => {

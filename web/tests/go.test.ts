@@ -160,16 +160,16 @@ describe('words', () => {
   });
 
   test('actions, in lists and as they are spoken', () => {
-    expect(actionWords('move', 'd4')).toBe('d4');
-    expect(actionWords('move', 'dead d4 e5')).toBe('dead: d4 e5');
-    expect(actionWords('move', 'dead')).toBe('nothing dead');
-    expect(actionWords('say', 'end')).toBe('says that play is over');
+    expect(actionWords('move', { action: 'd4' })).toBe('d4');
+    expect(actionWords('move', { action: 'dead d4 e5' })).toBe('dead: d4 e5');
+    expect(actionWords('move', { action: 'dead' })).toBe('nothing dead');
+    expect(actionWords('say', { action: 'end' })).toBe('says that play is over');
     expect(decisionWords('swap', 'white')).toBe('Exchange colours: you will play Black');
     expect(decisionWords('agree', 'white')).toBe('Agree: play is over');
     for (const action of ['pass', 'end', 'agree', 'swap', 'black', 'white', 'accept', 'resume', 'nigiri a']) {
       for (const where of ['move', 'say'] as const) {
         expect(has(`go.${where}.${action.split(' ')[0]}`), action).toBe(true);
-        expect(actionWords(where, action)).not.toBe('');
+        expect(actionWords(where, { action })).not.toBe('');
       }
     }
   });
@@ -180,12 +180,12 @@ describe('words', () => {
       taken: goStones('', 'd5 d6').map((stone) => stone),
       captures: { black: 3, white: 0 },
     });
-    expect(playedWords(view, 'd4')).toBe('d4, captures 2, 3 of 5');
-    expect(playedWords({ ...view, targets: null }, 'd4')).toBe('d4, captures 2');
-    expect(playedWords(view, 'e4')).toBe('e4');
-    expect(playedWords(goView({ last: 'd4' }), 'd4')).toBe('d4');
+    expect(playedWords(view, { action: 'd4' })).toBe('d4, captures 2, 3 of 5');
+    expect(playedWords({ ...view, targets: null }, { action: 'd4' })).toBe('d4, captures 2');
+    expect(playedWords(view, { action: 'e4' })).toBe('e4');
+    expect(playedWords(goView({ last: 'd4' }), { action: 'd4' })).toBe('d4');
     const suicide = goView({ last: 'd4', taken: goStones('d4 d5', '') });
-    expect(playedWords(suicide, 'd4')).toBe('d4');
+    expect(playedWords(suicide, { action: 'd4' })).toBe('d4');
   });
 
   test('a forbidden point says why, and which board would come again', () => {

@@ -19,7 +19,7 @@ const act = (id: string, seqSeen: number, action = 'h8'): Pending => ({
 const server = (state: TableState, message: ServerMessage) => reduce(state, { t: 'server', message });
 
 function played(seq: number, n: number, action: string): EventView {
-  const move: MoveView = { n, seat: 'a', side: 'black', action, charged_ms: 0, at_ms: seq };
+  const move: MoveView = { n, seat: 'a', side: 'black', action, written: {}, charged_ms: 0, at_ms: seq };
   return { seq, at_ms: seq, author: 'a', kind: 'played', offer: null, answer: null, played: move, kept: null };
 }
 
@@ -229,6 +229,7 @@ class House {
         seat: author,
         side: author === 'a' ? 'black' : 'white',
         action,
+        written: {},
         charged_ms: 0,
         at_ms: seq,
       };

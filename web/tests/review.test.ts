@@ -30,6 +30,7 @@ import { Seeded } from './seeded';
 const node = (parent: number | null, action: string | null, more = {}): GameRecord['nodes'][number] => ({
   parent,
   action,
+  written: {},
   comment: null,
   labels: [],
   time_ms: null,
@@ -94,6 +95,7 @@ function answer(request: Pick<StudyRequest, 'actions' | 'from' | 'ask'>): Study 
       seat: index % 2 === 0 ? 'a' : 'b',
       side: index % 2 === 0 ? 'black' : 'white',
       action,
+      written: {},
     })),
     positions: Array.from({ length: accepted.length + 1 - from }, (_, index) => at(from + index)),
     legal: ['pass'],

@@ -26,6 +26,10 @@ export interface BoardInput<P> {
   composed?: string | null;
   /** A cell that has been sent and is not confirmed. */
   sending: string | null;
+  /** The side at the bottom, for boards that turn. */
+  bottom?: string;
+  /** Actions to be shown as arrows, the likeliest first, for boards whose actions go from cell to cell. */
+  arrows?: readonly string[];
   /** Short texts on cells, as somebody's remarks have them. */
   labels?: readonly BoardLabel[];
   settings: BoardSettings;
@@ -42,6 +46,10 @@ export interface BoardSettings {
   numbers: boolean;
   /** Whether a finger is shown what lies under it, where cells are small. */
   loupe?: boolean;
+  /** Shogi: how its pieces look, whether each side has a tint, when a piece promotes unasked. */
+  pieces?: 'one' | 'two' | 'international';
+  tints?: boolean;
+  promote?: 'ask' | 'big';
 }
 
 /** Cells smaller than this, in CSS pixels, are too small for a sure tap. */
@@ -60,6 +68,8 @@ export interface BoardOutput {
    * A page that has no answer leaves it out, and the board keeps the browser's own menus.
    */
   about?(cell: string): void;
+  /** Something on the board that is to be spoken, such as a piece that was picked. */
+  tell?(words: string): void;
 }
 
 export interface BoardView<P> {

@@ -25,6 +25,12 @@ export interface AnyBoard extends BoardView<PositionView> {
   update(input: AnyInput): void;
 }
 
+/** An action, with how its field writes it where the server has told: by the names of the styles. */
+export interface Told {
+  action: string;
+  written?: Readonly<Record<string, string>>;
+}
+
 /** How a click is meant where the rules leave a choice. */
 export interface ClickChoice {
   value: string;
@@ -109,11 +115,13 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   /** Whether `side` may claim something now; null where there is nothing to claim. */
   claims(position: P, side: string): boolean | null;
   /** An action in a list of moves, or as it is spoken. */
-  actionWords(where: 'move' | 'say', action: string): string;
+  actionWords(where: 'move' | 'say', told: Told): string;
   /** The newest action as it is spoken, with what it did in `position`. */
-  playedWords(position: P, action: string): string;
+  playedWords(position: P, told: Told): string;
+  /** An action of `position` that the server has not seen, told as far as the page can. */
+  drafted(position: P, action: string): Told;
   /** The button that sends an action which has not been sent yet. */
-  confirmWords(action: string): string;
+  confirmWords(told: Told): string;
   /** What is asked of whoever acts. */
   stepWords(position: P): string;
   explanationWords(explanation: E): string[];
@@ -121,7 +129,8 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   reasonWords(reason: string): string | null;
   /** A rule that has ended the game. */
   endingWords(ending: string): string;
-  sideWord(side: string): string;
+  /** A side as a name; `position` is told where its game may call the sides otherwise. */
+  sideWord(side: string, position?: P): string;
   /** The side whose piece an action put on the board, where that is to be seen in `position`. */
   pieceOf(position: P, action: string): string | null;
   /** The position without the marks that warn of points. */
@@ -165,6 +174,11 @@ const GAMES: Readonly<Record<Kind, Parts>> = {
     face: () => import('./go-face').then((found) => found.goFace as Face),
     words: 'go',
     rooms: 'go.rooms',
+  },
+  shogi: {
+    face: () => import('./shogi-face').then((found) => found.ready as Promise<Face>),
+    words: 'shogi',
+    rooms: 'shogi.rooms',
   },
 };
 

@@ -3,6 +3,7 @@
 import { enumerate, numberWords, sentences } from '../i18n/format';
 import { has, named, t } from '../i18n/index';
 import type { GoExplanation, GoForbidden, GoScore, GoView } from '../protocol';
+import type { Told } from './faces';
 import { actionPoint, sorted } from './go-points';
 
 /** `black` as the name of a side. */
@@ -53,7 +54,7 @@ export function decisionWords(action: string, side: string): string {
 }
 
 /** An action in the list of moves (`move`) or as it is spoken (`say`). */
-export function actionWords(where: 'move' | 'say', action: string): string {
+export function actionWords(where: 'move' | 'say', { action }: Told): string {
   const point = actionPoint(action);
   if (point !== null) return point;
   const dead = deadPoints(action);
@@ -62,12 +63,13 @@ export function actionWords(where: 'move' | 'say', action: string): string {
 }
 
 /** The newest action as it is spoken, with what it took: `d4, captures 2, 3 of 5`. */
-export function playedWords(view: GoView, action: string): string {
+export function playedWords(view: GoView, told: Told): string {
+  const { action } = told;
   const { taken, captures, targets } = view;
   const [stone] = taken;
   // A chain of one's own that was given up took nothing.
   const gaveUp = taken.some((one) => one.point === action);
-  if (view.last !== action || stone === undefined || gaveUp) return actionWords('say', action);
+  if (view.last !== action || stone === undefined || gaveUp) return actionWords('say', told);
   const by = otherSide(stone.color) === 'white' ? 'white' : 'black';
   const words = [t('go.say.captures', action, taken.length)];
   if (targets !== null) words.push(t('go.say.total', captures[by], targets[by]));

@@ -56,8 +56,9 @@ export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
   claims: ({ step, claim_room, can_claim }, side) =>
     step.ask === 'play' && claim_room && (can_claim || side === 'white') ? can_claim : null,
   actionWords,
-  playedWords: (_, action) => actionWords('say', action),
-  confirmWords,
+  playedWords: (_, told) => actionWords('say', told),
+  drafted: (_position, action) => ({ action }),
+  confirmWords: ({ action }) => confirmWords(action),
   stepWords,
   explanationWords,
   reasonWords: (reason) => (has(`reason.${reason}`) ? named('reason', reason) : null),

@@ -3,6 +3,7 @@
 import { enumerate, sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
 import type { GomokuExplanation, GomokuView, ShapeView } from '../protocol';
+import type { Told } from './faces';
 import { actionPoint } from './gomoku-points';
 
 /** `black` as a word inside a sentence. */
@@ -61,7 +62,7 @@ export function decisionWords(action: string, side: string): string {
 }
 
 /** An action in the list of moves (`move`) or as it is spoken (`say`). */
-export function actionWords(where: 'move' | 'say', action: string): string {
+export function actionWords(where: 'move' | 'say', { action }: Told): string {
   const at = actionPoint(action);
   if (at !== null) return t(`${where}.${at.how}`, at.point);
   const declared = /^declare (\d+)$/.exec(action);

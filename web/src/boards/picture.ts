@@ -39,6 +39,8 @@ const STOP_STYLES: typeof STYLES = [
   ['stop-opacity', '1'],
 ];
 const SHAPES = new Set(['circle', 'ellipse', 'line', 'path', 'polygon', 'polyline', 'rect', 'text', 'tspan', 'use']);
+/** Parts that only serve the page. */
+const PAGE_ROLES = new Set(['rowgroup', 'gridcell', 'list', 'note', 'group', 'button']);
 /** Attributes that only serve the page. */
 const PAGE = /^(class|style|role|tabindex|aria-.*|data-.*)$/;
 /** Fonts of any machine: a picture brings none of its own. */
@@ -67,7 +69,7 @@ function write(node: Drawn, styleOf: StyleOf, parts: string[]): void {
   if (node.nodeType !== ELEMENT || node.localName === undefined) return;
   // The grid of cells is for hands and screen readers; the title is the picture's own.
   const role = node.getAttribute?.('role');
-  if (role === 'rowgroup' || role === 'gridcell' || node.localName === 'title') return;
+  if (PAGE_ROLES.has(role ?? '') || node.localName === 'title') return;
   const style = styleOf(node);
   if (style('display') === 'none' || style('visibility') === 'hidden') return;
   const inner: string[] = [];

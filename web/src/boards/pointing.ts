@@ -29,6 +29,8 @@ export interface Pointed {
   magnifies(): boolean;
   /** The cell under the pointer, pressed or not; null when there is none. */
   under(cell: string | null, pressed: boolean): void;
+  /** Where a press has been moved to, for boards whose pieces follow it. */
+  drags?(x: number, y: number): void;
   /** Shows the magnifier for a place of the window, or puts it away. */
   magnify(at: { x: number; y: number; cell: string | null } | null): void;
   /** A finger rests on a cell to ask about it; answers whether the page has an answer. */
@@ -145,6 +147,7 @@ export class Pointing {
     }
     const cell = this.#board.cellAt(x, y);
     this.#board.under(cell, true);
+    if (far) this.#board.drags?.(x, y);
     if (press.magnified) this.#board.magnify({ x, y, cell });
   }
 

@@ -88,6 +88,8 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
     setHidden(false);
   }, [seq]);
 
+  /** An action that has not been sent, as a move is told. */
+  const draft = (action: string) => face.actionWords('move', face.drafted(position, action));
   const act = (action: string) => {
     setUnsent(null);
     command({ kind: 'act', action });
@@ -97,7 +99,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
     if (action === null) return;
     const next = action === queued ? null : action;
     queue(next);
-    say(next === null ? t('say.unqueued') : t('say.queued', face.actionWords('move', next)));
+    say(next === null ? t('say.unqueued') : t('say.queued', face.actionWords('say', face.drafted(position, next))));
   };
   const actions = face.targets(view.legal, click);
   const { confirm } = settings.value;
@@ -123,7 +125,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
     const compose = confirm === 'always' || confirm === 'double' || (confirm === 'touch' && small);
     if (compose && actions.has(cell) && unsent !== cell) {
       setUnsent(cell);
-      say(`${t('action.composing', cell)} ${face.confirmWords(action)}?`);
+      say(`${t('action.composing', draft(action))} ${face.confirmWords(face.drafted(position, action))}?`);
     } else act(action);
   };
   const cancel = () => {
@@ -206,7 +208,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
                 data-action="confirm"
                 onClick={() => act(unsentAction)}
               >
-                {face.confirmWords(unsentAction)}
+                {face.confirmWords(face.drafted(position, unsentAction))}
               </button>
             </div>
           ) : (
@@ -217,14 +219,14 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
                   <span>{result.reason}</span>
                 </>
               ) : composing ? (
-                t('confirm.again', face.actionWords('move', unsentAction))
+                t('confirm.again', draft(unsentAction))
               ) : (
                 statusWords(view)
               )}
               {sendingShown ? <span class="sending">{t('turn.sending')}</span> : null}
               {queued === null ? null : (
                 <span class="queued-line" data-testid="queued">
-                  {t('queue.shown', face.actionWords('move', queued))}
+                  {t('queue.shown', draft(queued))}
                   <button type="button" class="button small" data-action="unqueue" onClick={cancel}>
                     {t('queue.cancel')}
                   </button>
@@ -239,7 +241,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
             </p>
           ) : null}
           {state.dropped === null ? null : (
-            <Notice testid="dropped" kind="refusal" words={[t('say.dropped', face.actionWords('move', state.dropped))]} close={putAway} />
+            <Notice testid="dropped" kind="refusal" words={[t('say.dropped', draft(state.dropped))]} close={putAway} />
           )}
           {refusal === null ? null : (
             <Notice

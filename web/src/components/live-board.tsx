@@ -312,7 +312,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
               data-action="play"
               onClick={() => act(verdict.action)}
             >
-              {face.confirmWords(verdict.action)}
+              {face.confirmWords(face.drafted(at.position, verdict.action))}
             </button>
           ) : null}
           {next === undefined ? null : (

@@ -36,7 +36,7 @@ export function MoveList(props: { moves: MoveView[]; position: PositionView; fac
             <span class="move-n">{move.n}</span>
             <StoneIcon side={side} />
             <span class="spoken">{face.sideWord(side)} </span>
-            <span class="move-text">{face.actionWords('move', move.action)}</span>
+            <span class="move-text">{face.actionWords('move', move)}</span>
           </li>
         );
       })}

@@ -46,7 +46,9 @@ function useReviewSpeech(session: Session): void {
   }, [state.at, known]);
   useEffect(() => {
     if (state.verdict === null) return;
-    say(sentences(verdictWords(faceOfReview(state.head), state.verdict.verdict, actingAt(state, state.at))));
+    const position = state.known.get(state.at)?.at.position;
+    const face = faceOfReview(state.head);
+    say(sentences(verdictWords(face, state.verdict.verdict, actingAt(state, state.at), position)));
   }, [state.verdict]);
 }
 
@@ -92,6 +94,9 @@ export function ReviewGame(props: {
     actions: actionsTo(state, at),
   }));
 
+  /** What is chosen on the board and has not been played, as a move is told. */
+  const draft = (cell: string) =>
+    position === null || face.cellOf(cell) === null ? cell : face.actionWords('move', face.drafted(position, cell));
   const play = (action: string) => {
     setUnsent(null);
     void session.play(action);
@@ -118,7 +123,7 @@ export function ReviewGame(props: {
     const small = device === 'touch' && (handle.current?.cellSize() ?? SURE_TAP) < SURE_TAP;
     if ((confirm === 'always' || (confirm === 'touch' && small)) && unsent !== cell) {
       setUnsent(cell);
-      say(t('action.composing', cell));
+      say(t('action.composing', draft(cell)));
     } else play(action);
   };
   const unsentAction =
@@ -189,10 +194,10 @@ export function ReviewGame(props: {
         {unsentAction === null || unsent === null ? null : (
           <div class="confirm" data-testid="confirm">
             <button type="button" class="button" data-action="ask_unsent" onClick={() => about(unsent)}>
-              {t('review.ask.point', unsent)}
+              {t('review.ask.point', draft(unsent))}
             </button>
             <button type="button" class="button primary large" data-action="confirm" onClick={() => play(unsentAction)}>
-              {t('review.play.point', unsent)}
+              {t('review.play.point', draft(unsent))}
             </button>
           </div>
         )}
@@ -201,7 +206,7 @@ export function ReviewGame(props: {
             testid={verdict.asked ? 'answer' : 'refusal'}
             kind={`answer ${verdict.verdict.allowed ? '' : 'refusal'}`}
             reason={verdict.verdict.reason ?? (verdict.verdict.allowed ? 'legal' : '')}
-            words={verdictWords(face, verdict.verdict, side)}
+            words={verdictWords(face, verdict.verdict, side, position ?? undefined)}
             close={{ label: t('review.close_answer'), run: cancel }}
           />
         )}

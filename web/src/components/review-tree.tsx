@@ -3,7 +3,7 @@ import { t } from '../i18n/index';
 import { pathTo, sizeFrom, START, type ReviewState } from '../state/review';
 import type { Session } from '../state/study';
 import { Icon, StoneIcon } from './dialog';
-import { faceOfReview, faultOn, sideOf } from './review-words';
+import { faceOfReview, faultOn, sideOf, toldBy } from './review-words';
 
 /** From this many nodes on, variations are folded unless the reader is in them. */
 const MANY = 400;
@@ -127,7 +127,7 @@ function Step(props: { tree: Tree; id: number; ply: number }) {
               <span class="spoken">{face.sideWord(side)} </span>
             </>
           )}
-          <span class="move-text">{face.actionWords('move', node.action)}</span>
+          <span class="move-text">{face.actionWords('move', toldBy(node, node.action))}</span>
         </>
       )}
       {node.id === fault ? <span class="tree-sign fault-sign" title={t('review.fault')}>✕<span class="spoken">, {t('review.fault')}</span></span> : null}

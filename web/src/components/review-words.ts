@@ -1,10 +1,10 @@
 /** Sentences about a game under review. */
 
-import { faceOf, type Face, type Kind } from '../boards/faces';
+import { faceOf, type Face, type Kind, type Told } from '../boards/faces';
 import { durationWords } from '../i18n/durations';
 import { enumerate, sentences } from '../i18n/format';
 import { named, t } from '../i18n/index';
-import type { Seat, StudyPosition, StudyVerdict } from '../protocol';
+import type { PositionView, Seat, StudyPosition, StudyVerdict } from '../protocol';
 import { mainLine, plyOf, type ReviewHead, type ReviewNode, type ReviewState } from '../state/review';
 
 /** The face of the game under review. */
@@ -23,11 +23,16 @@ export function sideOf(state: ReviewState, node: ReviewNode): string | null {
   return piece ?? node.side;
 }
 
+/** The action of a node, with how its field writes it. */
+export function toldBy({ written }: ReviewNode, action: string): Told {
+  return { action, written };
+}
+
 /** `12. White: j10`, for lists and for speech. */
 export function nodeWords(state: ReviewState, node: ReviewNode, ply: number): string {
   if (node.action === null) return t('review.start.say');
   const face = faceOfReview(state.head);
-  const what = face.actionWords('say', node.action);
+  const what = face.actionWords('say', toldBy(node, node.action));
   const side = node.side ?? sideOf(state, node);
   return side === null
     ? t('review.move.bare', ply, what)
@@ -128,8 +133,14 @@ export function endWords(state: ReviewState, id: number): string | null {
 }
 
 /** What the server says about an action; `acting` is the side that would make it. */
-export function verdictWords(face: Face, verdict: StudyVerdict, acting: string | null): string[] {
-  const what = face.actionWords('move', verdict.action);
+export function verdictWords(
+  face: Face,
+  verdict: StudyVerdict,
+  acting: string | null,
+  position: PositionView | undefined,
+): string[] {
+  const { action } = verdict;
+  const what = face.actionWords('move', position === undefined ? { action } : face.drafted(position, action));
   const { detail, reason, side } = verdict;
   const told = detail === null ? [] : face.explanationWords(detail);
   if (!verdict.allowed) {

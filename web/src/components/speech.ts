@@ -57,7 +57,10 @@ export function useSpeech(state: TableState | null, face: Face | null): void {
     if (refusal !== null && face !== null) say(sentences(refusalWords(face, refusal)));
   }, [refusal]);
   useEffect(() => {
-    if (dropped !== null && face !== null) say(t('say.dropped', face.actionWords('move', dropped)));
+    if (dropped !== null && face !== null) {
+      const told = known === null ? { action: dropped } : face.drafted(known.view.position, dropped);
+      say(t('say.dropped', face.actionWords('say', told)));
+    }
   }, [dropped]);
   useEffect(() => {
     if (lines === undefined) return;

@@ -68,9 +68,9 @@ export function refusalWords(face: Face, refusal: Refusal): string[] {
 export function eventWords(view: TableView, event: EventView, newest: boolean): string | null {
   if (event.played !== null) {
     const face = faceAt(view);
-    const { action, side } = event.played;
-    const what = newest ? face.playedWords(view.position, action) : face.actionWords('say', action);
-    return t('say.move', face.sideWord(side), what);
+    const { played } = event;
+    const what = newest ? face.playedWords(view.position, played) : face.actionWords('say', played);
+    return t('say.move', face.sideWord(played.side), what);
   }
   const author = event.author === 'a' || event.author === 'b' ? event.author : null;
   if (author !== null && author !== view.role && event.offer !== null) {

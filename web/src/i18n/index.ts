@@ -13,6 +13,8 @@ import type { English as GomokuRoomsEnglish } from './en.gomoku.rooms';
 import type { English as GomokuRulesEnglish } from './en.gomoku.rules';
 import type { English as ReviewEnglish } from './en.review';
 import type { English as RulesEnglish } from './en.rules';
+import type { English as ShogiEnglish } from './en.shogi';
+import type { English as ShogiRoomsEnglish } from './en.shogi.rooms';
 import { en, type English as HouseEnglish } from './en';
 
 /** A catalogue in any language: the keys of the English one, each with the same parts. */
@@ -38,6 +40,11 @@ export type Go = Translation<GoEnglish>;
 /** What the rooms of Go are like. */
 export type GoRooms = Translation<GoRoomsEnglish>;
 
+/** The sentences of shogi, wherever it is played or read. */
+export type Shogi = Translation<ShogiEnglish>;
+/** What the rooms of shogi are like. */
+export type ShogiRooms = Translation<ShogiRoomsEnglish>;
+
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
   house: House;
@@ -47,6 +54,8 @@ export interface Chunks {
   'gomoku.rooms': GomokuRooms;
   go: Go;
   'go.rooms': GoRooms;
+  shogi: Shogi;
+  'shogi.rooms': ShogiRooms;
   'gomoku.rules': GomokuRules;
   'go.rules': GoRules;
 }
@@ -55,7 +64,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules;
+export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -88,6 +97,8 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     'gomoku.rooms': one('gomoku.rooms'),
     go: one('go'),
     'go.rooms': one('go.rooms'),
+    shogi: one('shogi'),
+    'shogi.rooms': one('shogi.rooms'),
     'gomoku.rules': one('gomoku.rules'),
     'go.rules': one('go.rules'),
   };
@@ -102,6 +113,8 @@ const english = fetched('English', 'en', {
   'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
   go: () => import('./en.go').then((found) => ({ default: found.go })),
   'go.rooms': () => import('./en.go.rooms').then((found) => ({ default: found.rooms })),
+  shogi: () => import('./en.shogi').then((found) => ({ default: found.shogi })),
+  'shogi.rooms': () => import('./en.shogi.rooms').then((found) => ({ default: found.rooms })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
@@ -120,6 +133,8 @@ const OFFERED = {
     'gomoku.rooms': () => import('./es.gomoku.rooms'),
     go: () => import('./es.go'),
     'go.rooms': () => import('./es.go.rooms'),
+    shogi: () => import('./es.shogi'),
+    'shogi.rooms': () => import('./es.shogi.rooms'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
     'go.rules': () => import('./es.go.rules'),
   }),
@@ -131,6 +146,8 @@ const OFFERED = {
     'gomoku.rooms': () => import('./nl.gomoku.rooms'),
     go: () => import('./nl.go'),
     'go.rooms': () => import('./nl.go.rooms'),
+    shogi: () => import('./nl.shogi'),
+    'shogi.rooms': () => import('./nl.shogi.rooms'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
     'go.rules': () => import('./nl.go.rules'),
   }),
@@ -142,6 +159,8 @@ const OFFERED = {
     'gomoku.rooms': () => import('./fil.gomoku.rooms'),
     go: () => import('./fil.go'),
     'go.rooms': () => import('./fil.go.rooms'),
+    shogi: () => import('./fil.shogi'),
+    'shogi.rooms': () => import('./fil.shogi.rooms'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
     'go.rules': () => import('./fil.go.rules'),
   }),
@@ -153,6 +172,8 @@ const OFFERED = {
     'gomoku.rooms': () => import('./zh.gomoku.rooms'),
     go: () => import('./zh.go'),
     'go.rooms': () => import('./zh.go.rooms'),
+    shogi: () => import('./zh.shogi'),
+    'shogi.rooms': () => import('./zh.shogi.rooms'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
     'go.rules': () => import('./zh.go.rules'),
   }),
@@ -164,6 +185,8 @@ const OFFERED = {
     'gomoku.rooms': () => import('./ja.gomoku.rooms'),
     go: () => import('./ja.go'),
     'go.rooms': () => import('./ja.go.rooms'),
+    shogi: () => import('./ja.shogi'),
+    'shogi.rooms': () => import('./ja.shogi.rooms'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
     'go.rules': () => import('./ja.go.rules'),
   }),

@@ -18,7 +18,7 @@ export type Sentence = Plain<Rules> | Plain<GomokuRules> | Plain<GoRules>;
 export type Line = Sentence | readonly [Counted<GomokuRules>, number];
 
 /** The games that have rules pages. */
-export type RulesKind = Kind;
+export type RulesKind = Exclude<Kind, 'shogi'>;
 
 /** What a caption claims: an action, and what the referee has to say about it. */
 export interface Expectation {

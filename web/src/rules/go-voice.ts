@@ -44,7 +44,7 @@ export const goVoice: Voice = {
       : null,
   allowed: (verdict, side, detail) => {
     const face = faceOf('go');
-    const point = face.cellOf(verdict.action) ?? face.actionWords('say', verdict.action);
+    const point = face.cellOf(verdict.action) ?? face.actionWords('say', verdict);
     const yes = side === 'white' ? t('rules.yes.white', point) : t('rules.yes.black', point);
     const why = detail === null ? [] : face.explanationWords(detail).slice(1);
     return verdict.ending === 'target' ? [yes, ...why, t('rules.go.yes.wins')] : [yes, ...why];

@@ -20,6 +20,8 @@ export interface ReviewNode {
   /** The first one is the line that goes on. */
   readonly children: readonly number[];
   readonly action: string | null;
+  /** How the action's field writes it, by style; empty until the server has told. */
+  readonly written: Readonly<Record<string, string>>;
   /** Who acted, and with which side; absent until the server has told. */
   readonly seat: Seat | null;
   readonly side: string | null;
@@ -104,6 +106,7 @@ export function fromRecord(record: GameRecord, fixed: boolean): ReviewState {
       parent: id === START ? null : node.parent,
       children: children[id] ?? [],
       action: node.action,
+      written: node.written,
       seat: null,
       side: null,
       comment: node.comment,
@@ -143,6 +146,7 @@ export function fromStudy(kind: string, start: string | null, study: Study): Rev
       nodes: [null, ...study.moves].map((move, index) => ({
         parent: index === 0 ? null : index - 1,
         action: move?.action ?? null,
+        written: move?.written ?? {},
         comment: null,
         labels: [],
         time_ms: null,
@@ -166,6 +170,7 @@ export function toRecord(state: ReviewState): GameRecord {
     nodes.push({
       parent: top.parent,
       action: node.action,
+      written: { ...node.written },
       comment: node.comment,
       labels: [...node.labels],
       time_ms: node.timeMs,
@@ -182,6 +187,7 @@ function empty(id: number, parent: number | null, action: string | null): Review
     parent,
     children: [],
     action,
+    written: {},
     seat: null,
     side: null,
     comment: null,
@@ -281,7 +287,7 @@ function told(state: ReviewState, path: readonly number[], study: Study): Review
     const id = path[index];
     const node = id === undefined ? undefined : nodes.get(id);
     if (node === undefined || node.side !== null || node.action !== move.action) return;
-    nodes.set(node.id, { ...node, seat: move.seat, side: move.side });
+    nodes.set(node.id, { ...node, written: move.written, seat: move.seat, side: move.side });
   });
   const verdict: Verdict | null =
     study.refused === null

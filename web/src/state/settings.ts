@@ -5,6 +5,11 @@ import { chooseLanguage, language, languageTag, direction, parseLanguage, useLan
 export const BOARDS = ['wood', 'plain', 'contrast', 'safe'] as const;
 export type Board = (typeof BOARDS)[number];
 
+/** The sets of shogi pieces. */
+export const PIECES = ['one', 'two', 'international'] as const;
+export const PROMOTE = ['ask', 'big'] as const;
+export const NOTATIONS = ['auto', 'japanese', 'western', 'kitao', 'usi', 'csa'] as const;
+
 /** What a reader may set for this browser. */
 export interface Settings {
   /** `auto` follows the browser. */
@@ -32,6 +37,14 @@ export interface Settings {
   chatSpoken: boolean;
   numbers: boolean;
   coordinates: boolean;
+  /** Shogi: how its pieces look. */
+  pieces: (typeof PIECES)[number];
+  /** Whether the pieces of each side have a tint of their own. */
+  tints: boolean;
+  /** Whether a promotion is always asked about, or taken at once where it is nearly always meant. */
+  promote: (typeof PROMOTE)[number];
+  /** How moves of shogi are written; `auto` follows the language. */
+  notation: (typeof NOTATIONS)[number];
 }
 
 const KEY = 'yonban.settings';
@@ -53,6 +66,10 @@ export const DEFAULTS: Settings = {
   chatSpoken: false,
   numbers: false,
   coordinates: true,
+  pieces: 'one',
+  tints: false,
+  promote: 'ask',
+  notation: 'auto',
 };
 
 /** Reads settings from stored text; anything unknown or broken falls back to its default. */
@@ -88,6 +105,10 @@ export function parseSettings(text: string | null): Settings {
     chatSpoken: flag('chatSpoken', DEFAULTS.chatSpoken),
     numbers: flag('numbers', DEFAULTS.numbers),
     coordinates: flag('coordinates', DEFAULTS.coordinates),
+    pieces: choice(found.pieces, PIECES, DEFAULTS.pieces),
+    tints: flag('tints', DEFAULTS.tints),
+    promote: choice(found.promote, PROMOTE, DEFAULTS.promote),
+    notation: choice(found.notation, NOTATIONS, DEFAULTS.notation),
   };
 }
 

@@ -1,0 +1,1 @@
+import { shogi as it } from './en.shogi'; export default it;

@@ -1,0 +1,1 @@
+import { rooms as it } from './en.shogi.rooms'; export default it;
