@@ -166,3 +166,25 @@ fn the_clean_list_holds_no_fouls() {
     }
     assert!(fouls > 100, "{fouls}");
 }
+
+/// The same square is written so, and a text is found for whatever is legal or a foul.
+#[test]
+fn actions_are_written_as_the_field_writes_them() {
+    let mut game = Shogi::new(&Preset::Official.into());
+    let japanese = |game: &Shogi, text: &str| {
+        let written = game.written(&text.parse().unwrap());
+        let one = written.into_iter().find(|(style, _)| *style == "japanese");
+        one.unwrap().1
+    };
+    assert_eq!(japanese(&game, "7g7f"), "▲７六歩");
+    for text in ["7g7f", "3c3d", "8h2b+"] {
+        assert!(
+            game.legal_actions()
+                .iter()
+                .all(|one| !game.written(one).is_empty())
+        );
+        game.play_unchecked(&text.parse().unwrap());
+    }
+    assert_eq!(japanese(&game, "3a2b"), "△同\u{3000}銀");
+    assert_eq!(game.written(&"5e5d".parse().unwrap()), []);
+}
