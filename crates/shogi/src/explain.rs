@@ -341,7 +341,12 @@ fn replies(board: &Board, drop: Move, king: Square) -> Vec<Reply> {
     steps
         .chain(captures)
         .map(|(from, to)| {
-            let action = Move::board(from, to, false);
+            let plain = Move::board(from, to, false);
+            // Where the piece has to promote, that is the move to name.
+            let action = match dropped.refusal(plain) {
+                Some(Illegal::DeadSquare { .. }) => Move::board(from, to, true),
+                _ => plain,
+            };
             let mut after = dropped.clone();
             after.play(action);
             let stands = if from == king { to } else { king };
