@@ -8,6 +8,7 @@
 //! yonban-fuzz TARGET                fuzz
 //! ```
 
+mod csa;
 mod formats;
 mod go_formats;
 mod lines;
@@ -219,6 +220,24 @@ const TARGETS: &[Target] = &[
             "pass",
             "#",
         ],
+    },
+    Target {
+        name: "csa_texts",
+        run: csa::texts,
+        seeds: csa::seeds,
+        words: csa::WORDS,
+    },
+    Target {
+        name: "csa_host",
+        run: csa::host,
+        seeds: csa::seeds,
+        words: csa::WORDS,
+    },
+    Target {
+        name: "csa_player",
+        run: csa::player,
+        seeds: csa::seeds,
+        words: csa::WORDS,
     },
     Target {
         name: "gomocup",

@@ -5,13 +5,14 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 
 /// Crates of invariant 1: no I/O, no system time, no random source, no threads, no serde.
-const PURE: [&str; 8] = [
+const PURE: [&str; 9] = [
     "yonban-rules",
     "yonban-sgf",
     "yonban-gomoku",
     "yonban-go",
     "yonban-shogi",
     "yonban-backgammon",
+    "yonban-csa",
     "yonban-clock",
     "yonban-table",
 ];
@@ -29,7 +30,7 @@ const IMPURE: [&str; 8] = [
 ];
 
 /// Which of our crates each crate may use: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 19] = [
+const ARROWS: [(&str, &[&str]); 20] = [
     ("yonban-rules", &[]),
     ("yonban-clock", &[]),
     ("yonban-protocol", &[]),
@@ -40,6 +41,10 @@ const ARROWS: [(&str, &[&str]); 19] = [
     ("yonban-go", &["yonban-rules", "yonban-sgf"]),
     ("yonban-shogi", &["yonban-rules"]),
     ("yonban-backgammon", &["yonban-rules"]),
+    (
+        "yonban-csa",
+        &["yonban-rules", "yonban-shogi", "yonban-clock"],
+    ),
     ("yonban-table", &["yonban-rules", "yonban-clock"]),
     ("yonban-search", &["yonban-rules"]),
     (
@@ -78,6 +83,7 @@ const ARROWS: [(&str, &[&str]); 19] = [
             "yonban-go",
             "yonban-shogi",
             "yonban-table",
+            "yonban-csa",
             "yonban-games",
             "yonban-search",
             "yonban-go-engine",
