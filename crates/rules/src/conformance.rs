@@ -1,4 +1,4 @@
-//! The kit that proves the promises of [`Game`] by random play.
+//! The kit that proves the promises of [`Game`] and [`AtTable`] by random play.
 //!
 //! ```ignore
 //! #[test]
@@ -9,7 +9,7 @@
 //! }
 //! ```
 
-use crate::{Game, PlayError, PositionText, Seat, Turn};
+use crate::{AtTable, Game, PlayError, Seat, Turn};
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
@@ -44,6 +44,7 @@ impl Dice {
 #[derive(Clone, Debug)]
 pub struct Conformance<G: Game> {
     rules: G::Rules,
+    start: Option<String>,
     games: u32,
     seed: u64,
     max_actions: usize,
@@ -53,7 +54,7 @@ pub struct Conformance<G: Game> {
 
 impl<G> Conformance<G>
 where
-    G: PositionText,
+    G: AtTable,
     <G::Rules as FromStr>::Err: Debug,
     <G::Action as FromStr>::Err: Debug,
     <G::Chance as FromStr>::Err: Debug,
@@ -71,12 +72,21 @@ where
         assert_eq!(parsed.to_string(), rules, "rules print as they were read");
         Conformance {
             rules: parsed,
+            start: None,
             games: 10,
             seed: 1,
             max_actions: 10_000,
             stop_after: usize::MAX,
             position_every: 1,
         }
+    }
+
+    /// Starts the games from a position instead of the start of the rules: for what random play
+    /// hardly reaches.
+    #[must_use]
+    pub fn starting_from(mut self, position: &str) -> Self {
+        self.start = Some(position.to_owned());
+        self
     }
 
     /// How many games to play.
@@ -128,8 +138,16 @@ where
         }
     }
 
+    fn fresh(&self) -> G {
+        match &self.start {
+            None => G::new(&self.rules),
+            Some(text) => G::from_position(&self.rules, text)
+                .unwrap_or_else(|e| panic!("start {text} under {}: {e}", self.rules)),
+        }
+    }
+
     fn one_game(&self, dice: &mut Dice, samples: &impl Fn(&G) -> Vec<G::Action>) {
-        let mut game = G::new(&self.rules);
+        let mut game = self.fresh();
         assert_eq!(game.rules(), &self.rules, "a game knows its rules");
         let mut log: Vec<String> = Vec::new();
         while log.len() < self.stop_after {
@@ -148,6 +166,9 @@ where
                 Turn::Over(_) => {
                     assert!(legal.is_empty(), "a finished game lists actions: {}", at);
                     assert!(chances.is_empty(), "a finished game lists chances: {}", at);
+                    let (shown, due) = (game.shown_actions(), game.agreed_end());
+                    assert!(shown.is_empty(), "a finished game shows actions: {}", at);
+                    assert!(due.is_none(), "a finished game has an end due: {}", at);
                     for seat in Seat::BOTH {
                         for action in samples(&game) {
                             let mut copy = game.clone();
@@ -175,7 +196,9 @@ where
                     );
                     assert!(!legal.is_empty(), "no legal action: {}", at);
                     Self::listed_is_accepted(&game, seat, &legal, &samples(&game), &at);
+                    Self::table_is_told_right(&game, &legal, &at);
                     let action = &legal[dice.below(legal.len())];
+                    Self::written_is_sound(&game, action, &at);
                     game.play(seat, action)
                         .unwrap_or_else(|e| panic!("{action} refused ({e:?}): {}", at));
                     log.push(action.to_string());
@@ -249,6 +272,47 @@ where
         }
     }
 
+    /// What a table may show is listed, and what carries out an agreed end is legal.
+    fn table_is_told_right(game: &G, legal: &[G::Action], at: &Where<G::Rules>) {
+        let shown = game.shown_actions();
+        for (n, action) in shown.iter().enumerate() {
+            assert!(
+                !shown[..n].contains(action),
+                "{action} is shown twice: {}",
+                at
+            );
+            assert!(
+                legal.contains(action),
+                "{action} is shown but not listed: {}",
+                at
+            );
+        }
+        if let Some(action) = game.agreed_end() {
+            let checked = game.check(&action);
+            assert!(
+                checked.is_ok(),
+                "the agreed end {action} is refused ({checked:?}): {}",
+                at
+            );
+        }
+    }
+
+    fn written_is_sound(game: &G, action: &G::Action, at: &Where<G::Rules>) {
+        let written = game.written(action);
+        for (n, (style, text)) in written.iter().enumerate() {
+            assert!(
+                !text.is_empty(),
+                "{action} is nothing in style {style}: {}",
+                at
+            );
+            assert!(
+                written[..n].iter().all(|(other, _)| other != style),
+                "{action} is written twice in style {style}: {}",
+                at
+            );
+        }
+    }
+
     fn chances_are_sound(game: &G, at: &Where<G::Rules>) {
         let chances = game.chances();
         assert!(!chances.is_empty(), "chance acts without outcomes: {}", at);
@@ -294,7 +358,7 @@ where
     }
 
     fn replay(&self, game: &G, log: &[String]) {
-        let mut again = G::new(&self.rules);
+        let mut again = self.fresh();
         for text in log {
             match again.turn() {
                 Turn::Seat(seat) => {

@@ -188,3 +188,21 @@ fn actions_are_written_as_the_field_writes_them() {
     assert_eq!(japanese(&game, "3a2b"), "△同\u{3000}銀");
     assert_eq!(game.written(&"5e5d".parse().unwrap()), []);
 }
+
+/// Entered kings, declarations and fouls, which random play from the start hardly meets.
+#[test]
+fn odd_positions() {
+    let entered = pack::rows("impasse.tsv").into_iter();
+    let entered = entered.map(|row| (row["preset"].clone(), row["sfen"].clone()));
+    let odd = pack::rows("legality.tsv").into_iter();
+    let odd = odd.map(|row| ("even".to_owned(), row["sfen"].clone()));
+    for (n, (preset, sfen)) in entered.chain(odd).enumerate() {
+        let judging = ["", ",judging=lose"][n % 2];
+        let impasse = [",impasse=points27", ",impasse=24", ""][n % 3];
+        Conformance::<Shogi>::new(&format!("{preset}{judging}{impasse}"))
+            .starting_from(&sfen)
+            .games(2)
+            .stop_after(if pack::soak() { 200 } else { 6 })
+            .run(samples);
+    }
+}
