@@ -120,6 +120,19 @@ impl TranspositionTable {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Thousandths of the table that hold something of the present generation, from a sample.
+    #[must_use]
+    pub fn used_permille(&self) -> u32 {
+        let generation = self.generation.load(Ordering::Relaxed).to_le_bytes()[0] & 63;
+        let sample = &self.slots[..self.slots.len().min(1_000)];
+        let used = sample.iter().filter(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            Entry::unpack(data).is_some() && (data >> 58).to_le_bytes()[0] == generation
+        });
+        // At most a thousand of a thousand.
+        (used.count() * 1_000 / sample.len()) as u32
+    }
+
     fn bucket(&self, key: u64) -> &[Slot] {
         let buckets = self.slots.len() / WAYS;
         let at = usize::try_from(key & (buckets as u64 - 1)).unwrap_or(0) * WAYS;
@@ -217,5 +230,15 @@ mod tests {
         table.store(7, entry(3));
         table.clear();
         assert_eq!(table.probe(7), None);
+        assert_eq!(table.used_permille(), 0);
+    }
+
+    #[test]
+    fn what_is_in_use_is_told() {
+        let table = TranspositionTable::with_megabytes(0);
+        table.store(7, entry(3));
+        assert_eq!(table.used_permille(), 250);
+        table.new_generation();
+        assert_eq!(table.used_permille(), 0);
     }
 }
