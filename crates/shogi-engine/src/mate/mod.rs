@@ -22,6 +22,7 @@
 
 mod hands;
 mod line;
+pub mod one;
 
 mod search;
 mod table;
