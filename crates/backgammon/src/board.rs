@@ -170,6 +170,22 @@ impl Board {
         opposite(self.other.any() & !self.other.many())
     }
 
+    /// The own points with one checker that an enemy can still come to, from the farthest.
+    #[must_use]
+    pub fn exposed(&self) -> Vec<Point> {
+        let behind = |point: Point| {
+            let mut enemies = self.other.places();
+            enemies.any(|(place, _)| place.pips() > point.opposite().number())
+        };
+        let alone = self.own.places().filter(|(_, count)| *count == 1);
+        alone
+            .filter_map(|(place, _)| match place {
+                Origin::Point(point) if behind(point) => Some(point),
+                Origin::Point(_) | Origin::Bar => None,
+            })
+            .collect()
+    }
+
     /// How many enemies stand on a point of the own numbering.
     #[must_use]
     pub const fn enemies(&self, point: Point) -> u8 {

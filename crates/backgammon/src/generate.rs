@@ -43,6 +43,18 @@ impl Visit for Count {
     }
 }
 
+/// Notes how many numbers they use.
+struct Longest(u8);
+
+impl Visit for Longest {
+    fn restart(&mut self) {}
+
+    fn plays(&mut self, legs: &[Leg], _origins: u32, _die: u8) {
+        // At most four.
+        self.0 = self.0.max(legs.len() as u8 + 1);
+    }
+}
+
 /// Writes them out.
 struct List<'a> {
     blots: u32,
@@ -238,6 +250,14 @@ impl Board {
         let mut count = Count(0);
         walk(self, dice, &mut count);
         count.0
+    }
+
+    /// How many numbers of a throw the plays use: 0, 1, 2, or up to 4 of a doublet.
+    #[must_use]
+    pub fn usable_numbers(&self, dice: Dice) -> u8 {
+        let mut longest = Longest(0);
+        walk(self, dice, &mut longest);
+        longest.0
     }
 
     /// Counts the positions after `depth` plays of each of the 21 rolls: `nomove` is one play, a

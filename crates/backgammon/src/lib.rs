@@ -25,23 +25,36 @@
 mod action;
 mod board;
 mod checkers;
+mod cube;
 mod dice;
 mod ending;
+mod entry;
+pub mod explain;
+mod game;
 mod generate;
+mod illegal;
 mod kind;
+mod legality;
 pub mod notation;
 mod play;
 mod point;
 #[cfg(feature = "reference")]
 pub mod reference;
 pub mod rules;
+mod setup;
 
 pub use action::{Action, ParseActionError};
 pub use board::{Board, BoardError};
 pub use checkers::Checkers;
+pub use cube::Cube;
 pub use dice::{Dice, Throw};
 pub use ending::Ending;
+pub use entry::{Entry, EntryError};
+pub use explain::Explanation;
+pub use game::{Backgammon, Phase};
+pub use illegal::Illegal;
 pub use kind::Kind;
 pub use play::{ParsePlayError, Play, Step};
 pub use point::{Destination, Origin, Point};
 pub use rules::{Preset, Rules, RulesError, Variant};
+pub use setup::SetupError;

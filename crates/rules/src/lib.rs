@@ -210,8 +210,9 @@ pub trait Game: Clone + Eq + Debug {
     /// Takes a chance outcome that [`chances`](Game::chances) lists; may panic otherwise. A game
     /// without chance writes `match *chance {}`.
     fn resolve(&mut self, chance: &Self::Chance);
-    /// The chance outcomes with their integer weights (sum at most 256), in a fixed order.
-    /// Non-empty exactly where chance acts.
+    /// The chance outcomes with their integer weights (sum 1 to 256), in a fixed order. Non-empty
+    /// exactly where chance acts. An outcome of weight 0 is accepted but never drawn: what only people
+    /// can tell, such as a cocked die.
     fn chances(&self) -> Vec<(Self::Chance, u32)> {
         Vec::new()
     }

@@ -4,4 +4,6 @@
 //! be read, or loses something.
 
 mod base64;
+pub mod match_id;
+pub mod move_text;
 pub mod position_id;
