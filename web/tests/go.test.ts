@@ -112,9 +112,9 @@ describe('the legal list', () => {
   });
 
   test('a stone may be queued on an empty point while nothing else is asked', () => {
-    expect(face.queues(at(), 'white')).toBe(true);
-    expect(face.queues(at({ step: { ...play, end_said: true } }), 'white')).toBe(false);
-    expect(face.queues(at({ step: { ask: 'choose' } }), 'white')).toBe(false);
+    expect(face.queues(at(), 'white', '')).toBe(true);
+    expect(face.queues(at({ step: { ...play, end_said: true } }), 'white', '')).toBe(false);
+    expect(face.queues(at({ step: { ask: 'choose' } }), 'white', '')).toBe(false);
     const position = at({ stones: goStones('d4', '') });
     expect([face.queuedAt(position, 'd4'), face.queuedAt(position, 'e4')]).toEqual([null, 'e4']);
   });

@@ -98,8 +98,8 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   targets(legal: readonly string[], click: string): Map<string, string>;
   /** The action that a click means, allowed or not; null where a click on a cell means nothing. */
   actionAt(position: P, legal: readonly string[], cell: string, click: string): string | null;
-  /** Whether `side`, who waits for the other, may queue an action that makes sense unseen. */
-  queues(position: P, side: string): boolean;
+  /** Whether `side`, who waits for the other, may queue an action that makes sense unseen under `rules`. */
+  queues(position: P, side: string, rules: string): boolean;
   /** The action that a click queues; null where there is none. */
   queuedAt(position: P, cell: string): string | null;
   /** What somebody typed, as an action text. */
@@ -129,6 +129,10 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   reasonWords(reason: string): string | null;
   /** A rule that has ended the game. */
   endingWords(ending: string): string;
+  /** What a side is shown by, where its name would be too long. */
+  readonly icon: 'stone' | 'piece';
+  /** Whether its board has two ends, so that it may be turned. */
+  readonly turns: boolean;
   /** A side as a name; `position` is told where its game may call the sides otherwise. */
   sideWord(side: string, position?: P): string;
   /** The side whose piece an action put on the board, where that is to be seen in `position`. */
@@ -153,6 +157,12 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   readonly composer: Composer<P> | null;
   /** What the game shows beside its board; null where that is nothing. */
   readonly Panel: ComponentType<PanelProps<P, E>> | null;
+  /** What may be typed, as an example; the house's own where it is absent. */
+  hint?(): string;
+  /** The keys of its board in place of the letters of columns, and what each does. */
+  keys?(): readonly [keys: string, what: string][];
+  /** What a reader may set for this game alone; null where that is nothing. */
+  readonly Settings: ComponentType | null;
 }
 
 /** Where a game's parts are. */
@@ -226,6 +236,11 @@ export function expectFace(): void {
 /** Fetches what the rooms of a game are like. */
 export function needRooms(kind: Kind): Promise<void> {
   return needs(GAMES[kind].rooms);
+}
+
+/** The games that have been fetched. */
+export function facesHere(): Face[] {
+  return [...faces.values()];
 }
 
 /** The face of a game, if it has been fetched. */

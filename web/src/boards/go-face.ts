@@ -66,7 +66,9 @@ export const goFace: Face<Position, GoExplanation> = {
   explanationWords,
   reasonWords,
   endingWords: (ending) => named('go.ending', ending),
-  sideWord,
+  icon: 'stone',
+  turns: false,
+  sideWord: (side) => sideWord(side),
   pieceOf: (position, action) =>
     position.stones.find((stone) => stone.point === actionPoint(action))?.color ?? null,
   unmarked: (position) =>
@@ -131,4 +133,5 @@ export const goFace: Face<Position, GoExplanation> = {
     },
   },
   Panel: GoPanel,
+  Settings: null,
 };

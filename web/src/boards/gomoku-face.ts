@@ -63,7 +63,9 @@ export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
   explanationWords,
   reasonWords: (reason) => (has(`reason.${reason}`) ? named('reason', reason) : null),
   endingWords: (ending) => named('ending', ending),
-  sideWord,
+  icon: 'stone',
+  turns: false,
+  sideWord: (side) => sideWord(side),
   pieceOf: (position, action) => {
     const at = actionPoint(action);
     if (at === null || at.how === 'offer') return null;
@@ -94,4 +96,5 @@ export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
   sound: () => null,
   composer: null,
   Panel: null,
+  Settings: null,
 };

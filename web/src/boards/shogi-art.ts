@@ -2,7 +2,7 @@
 
 import type { ShogiExplanation } from '../protocol';
 import { svg } from './board';
-import { glyph, hasGlyphs, KANJI, reach } from './shogi-glyphs';
+import { glyph, hasGlyphs, KANJI, outlines, reach } from './shogi-glyphs';
 import { parseSquare, plain, rankMark, type Ranks } from './shogi-points';
 
 /** A square of the drawing: a board is a little taller than wide. */
@@ -133,6 +133,11 @@ export function drawBoard(id: string, plan: ShogiPlan, ranks: Ranks): Element[] 
     parts.push(svg('text', { class: 'coordinate', x: corner.x + across + 11, y }, rankMark(rank, ranks)));
   });
   return parts;
+}
+
+/** The signs of all pieces, for a drawing to use; their names begin with its id. */
+export function definitions(id: string): SVGDefsElement {
+  return svg('defs', {}, ...[...outlines()].map(([sign, d]) => svg('path', { id: `${id}-${sign}`, d })));
 }
 
 /** How large a piece is beside the king. */

@@ -1,5 +1,7 @@
 /** Shogi for pages that serve every game. */
 
+import { ShogiPanel } from '../components/shogi-panel';
+import { ShogiSettings } from '../components/shogi-settings';
 import { named, t } from '../i18n/index';
 import type { ShogiExplanation } from '../protocol';
 import type { AnyBoard, Aside, Face, PositionOf } from './faces';
@@ -36,13 +38,20 @@ function declaring({ impasse }: Position, side: string): Aside {
   return { action: 'declare', label: t('shogi.action.declare'), ask: { title: t('shogi.declare.ask'), what } };
 }
 
+/** Whether an illegal move loses under a rules text, as far as the text says. */
+function foulLoses(rules: string): boolean {
+  const [preset, ...keys] = rules.split(',');
+  return keys.includes('judging=lose') || (preset === 'official' && !keys.includes('judging=block'));
+}
+
 export const shogiFace: Face<Position, ShogiExplanation> = {
   board: (out) => new ShogiBoard(out) as AnyBoard,
   clicks: () => [],
   // A board of shogi puts a whole move together before it says anything: its cells are actions.
   targets: (legal) => new Map(legal.filter((one) => parseAct(one) !== null).map((one) => [one, one])),
   actionAt: (_position, _legal, cell) => (parseAct(cell) === null ? null : cell),
-  queues: ({ over }) => !over,
+  // Where a foul loses, what is listed holds fouls too: nobody wants one played unseen.
+  queues: ({ over }, _side, rules) => !over && !foulLoses(rules),
   queuedAt: (_position, cell) => (parseAct(cell) === null ? null : cell),
   typed: (_position, _legal, text) => typedAction(text),
   cellOf: (action) => (parseAct(action) === null ? null : action),
@@ -58,6 +67,8 @@ export const shogiFace: Face<Position, ShogiExplanation> = {
   explanationWords,
   reasonWords,
   endingWords: (ending) => named('shogi.ending', ending),
+  icon: 'piece',
+  turns: true,
   sideWord,
   pieceOf: () => null,
   unmarked: (position) => position,
@@ -72,7 +83,14 @@ export const shogiFace: Face<Position, ShogiExplanation> = {
   tally: () => null,
   sound: ({ last }) => ((last?.captured ?? null) === null ? null : 'capture'),
   composer: null,
-  Panel: null,
+  Panel: ShogiPanel,
+  Settings: ShogiSettings,
+  hint: () => t('shogi.typed.hint'),
+  keys: () => [
+    ['1 – 9', t('shogi.keys.file')],
+    ['R B G S N L P', t('shogi.keys.drop')],
+    ['+ =', t('shogi.keys.promote')],
+  ],
 };
 
 /** The face, once the signs of its pieces are here. */

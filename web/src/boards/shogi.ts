@@ -17,6 +17,7 @@ import { Loupe } from './loupe';
 import { listen, Pointing, type Pointed } from './pointing';
 import {
   arrow,
+  definitions,
   drawBoard,
   drawExplanation,
   drawPiece,
@@ -29,7 +30,6 @@ import {
   type Place,
 } from './shogi-art';
 import { OPTIONS, PromotionChoice, type Option, type Pending } from './shogi-choice';
-import { outlines } from './shogi-glyphs';
 import { drawHands, HandLists, heldAt, heldName, heldPlace, parseHeld } from './shogi-hands';
 import { HAND, held, otherSide, parseAct, parseSquare, pieceAt, pieceOf, plain, squareText, unlisted } from './shogi-points';
 import { pieceWord, ranks, sideWord, squareSaid } from './shogi-words';
@@ -68,7 +68,6 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   readonly #loupe: Loupe;
   readonly #deaf: () => void;
   readonly #sized: ResizeObserver | null;
-  readonly #signs = svg('defs');
   readonly #layer = {
     base: svg('g'),
     below: svg('g'),
@@ -98,7 +97,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
       'svg',
       { class: 'lined shogi', role: 'group' },
       gradients(this.#id),
-      this.#signs,
+      definitions(this.#id),
       drawing,
       this.#squares,
       this.#lists.element,
@@ -110,7 +109,6 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.element.addEventListener('contextmenu', this.#onMenu);
     this.element.addEventListener('keydown', this.#onKey);
     this.element.addEventListener('focusin', this.#onFocus);
-    for (const [sign, d] of outlines()) this.#signs.append(svg('path', { id: `${this.#id}-${sign}`, d }));
     this.#sized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.#refit());
     this.#sized?.observe(this.element);
   }

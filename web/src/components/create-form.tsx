@@ -31,9 +31,10 @@ function words(id: string, what: 'what' | 'opening'): string {
 }
 
 /** A part of the rules, or what may be chosen for it: without words of its own a number is its own word. */
-function choiceWords(key: string, value?: string): string {
+function choiceWords(kind: string, key: string, value?: string): string {
   const name = value === undefined ? `choice.${key}` : `choice.${key}.${value}`;
-  if (has(name)) return t(name as 'choice.size');
+  // A game may have a word of its own for what others call otherwise.
+  for (const one of [`${kind}.${name}`, name]) if (has(one)) return t(one as 'choice.size');
   const number = `choice.${key}.n`;
   return value !== undefined && has(number) ? t(number as 'choice.size.n', value) : (value ?? key);
 }
@@ -246,9 +247,9 @@ export function CreateForm(props: {
               <Choice
                 key={key}
                 name={`choice-${key}`}
-                label={choiceWords(key)}
+                label={choiceWords(kind, key)}
                 value={value}
-                options={values.map((one) => ({ value: one, label: choiceWords(key, one) }))}
+                options={values.map((one) => ({ value: one, label: choiceWords(kind, key, one) }))}
                 onChange={(next) => setChoices({ ...choices, [key]: next })}
               />
             ))}

@@ -73,11 +73,15 @@ export function Icon(props: { name: keyof typeof ICONS }) {
   );
 }
 
-/** A small stone beside the word of a side. */
-export function StoneIcon(props: { side: string }) {
+/** A small stone, or a piece, beside the word of a side. */
+export function StoneIcon(props: { side: string; icon?: 'stone' | 'piece' }) {
   return (
     <svg class={`stone-icon ${props.side}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <circle cx="8" cy="8" r="5.6" />
+      {props.icon === 'piece' ? (
+        <path d="M8 1.8l4.2 2.6 1.6 9.4H2.2l1.6-9.4z" />
+      ) : (
+        <circle cx="8" cy="8" r="5.6" />
+      )}
     </svg>
   );
 }

@@ -179,7 +179,7 @@ export function clockWords(): string {
         shown === null || shown.ms === null
           ? t('clock.none')
           : enumerate([dial(shown.ms), moreWords(shown)].filter((one) => one !== ''));
-      return t('clock.spoken', face.sideWord(known.view[seat].side), time);
+      return t('clock.spoken', face.sideWord(known.view[seat].side, known.view.position), time);
     }),
   );
 }

@@ -58,10 +58,12 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
   const active = isMyTurn(view) && pending === null;
   const seat = mySeat(view);
   // On one device the board and its sides stay where they are, whoever acts.
-  const bottom = view.here ? 'a' : (seat ?? 'a');
+  const own = view.here ? 'a' : (seat ?? 'a');
+  const [turned, setTurned] = useState(false);
+  const bottom = turned ? otherSeat(own) : own;
   const waits = seat !== null && !view.here && view.status === 'playing' && view.turn === otherSeat(seat);
   const queues =
-    waits && settings.value.premove && pending === null && face.queues(position, view[seat].side);
+    waits && settings.value.premove && pending === null && face.queues(position, view[seat].side, view.rules);
   const queued = state.queued?.action ?? null;
   const seq = state.known?.seq ?? 0;
   const [made, setMade] = useState<string | null>(null);
@@ -175,6 +177,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               position,
               targets: new Set(actions.keys()),
               active,
+              bottom: view[bottom].side,
               queues,
               queued: queued === null ? null : face.cellOf(queued),
               unsent: active ? unsent : null,
@@ -186,6 +189,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
             output={{
               intent,
               cancel,
+              tell: say,
               ask: (what) => {
                 if (what === 'clocks') say(clockWords());
                 else if (what === 'turn') say(statusWords(view));
@@ -308,6 +312,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
           face={face}
           active={active}
           field={typed}
+          turn={face.turns ? { on: turned, press: () => setTurned(!turned) } : null}
           typed={(text) => {
             const cell = composed === null ? null : (composer?.cell(position, text) ?? null);
             if (cell === null) act(face.typed(position, view.legal, text, click));

@@ -1,3 +1,4 @@
+import { facesHere } from '../boards/faces';
 import { t } from '../i18n/index';
 import { route } from '../state/route';
 import { Dialog } from './dialog';
@@ -10,7 +11,7 @@ export function HelpDialog(props: { onClose: () => void }) {
     ['PgUp PgDn', t('help.page')],
     ['Enter Space', t('help.enter')],
     ['Esc', t('help.escape')],
-    ['A – O', t('help.letters')],
+    ...(facesHere().at(-1)?.keys?.() ?? [['A – O', t('help.letters')] as [string, string]]),
     ['.', t('help.last')],
     [',', t('help.clocks')],
     [';', t('help.turn')],

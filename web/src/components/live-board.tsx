@@ -6,6 +6,7 @@ import type { Study, StudyPosition, StudyVerdict } from '../protocol';
 import type { RulesBoard } from '../rules/board';
 import { referee } from '../rules/referee';
 import type { Voice } from '../rules/voice';
+import { settings } from '../state/settings';
 import { say } from './announcer';
 import { BoardHost, type BoardHandle } from './board-host';
 import { Segmented } from './segmented';
@@ -224,12 +225,13 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
             unsent: verdict?.reason === 'occupied' ? null : asked,
             sending: null,
             // Only from the start of a game on is the order of the stones known.
-            settings: { coordinates: true, numbers: board.start === null },
+            settings: { ...settings.value, coordinates: true, numbers: board.start === null, loupe: false },
             explanation: shown ?? face.explained(at.position),
           }}
           output={{
             intent,
             cancel: () => setVerdict(null),
+            tell: say,
             ask: (what) => {
               if (what === 'turn') say(statusWords(board, face, voice, at));
             },

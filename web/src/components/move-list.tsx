@@ -34,7 +34,7 @@ export function MoveList(props: { moves: MoveView[]; position: PositionView; fac
         return (
           <li key={move.n} data-move={move.action}>
             <span class="move-n">{move.n}</span>
-            <StoneIcon side={side} />
+            <StoneIcon side={side} icon={face.icon} />
             <span class="spoken">{face.sideWord(side)} </span>
             <span class="move-text">{face.actionWords('move', move)}</span>
           </li>

@@ -8,6 +8,7 @@ import type { TableState } from '../state/reducer';
 import { Chat, unreadLines } from './chat';
 import { MoveList } from './move-list';
 import { Tabs } from './tabs';
+import { TurnButton } from './turn-button';
 import { Watchers } from './watchers';
 
 type Panel = 'moves' | 'chat' | 'watching';
@@ -20,6 +21,8 @@ export function Record(props: {
   /** Whether a move may be typed now. */
   active: boolean;
   field: { current: HTMLInputElement | null };
+  /** Whether the board is turned, and how to turn it; null where it has no two ends. */
+  turn: { on: boolean; press: () => void } | null;
   /** Somebody typed a move. */
   typed: (text: string) => void;
 }) {
@@ -101,7 +104,7 @@ export function Record(props: {
               autocomplete="off"
               autocapitalize="none"
               spellcheck={false}
-              placeholder={t('table.notation.hint')}
+              placeholder={face.hint?.() ?? t('table.notation.hint')}
             />
           </label>
           <button type="submit" class="button" disabled={!props.active}>
@@ -109,6 +112,11 @@ export function Record(props: {
           </button>
         </form>
       ) : null}
+      {props.turn === null ? null : (
+        <div class="toggles">
+          <TurnButton {...props.turn} />
+        </div>
+      )}
       <details class="about" data-testid="text-board">
         <summary>{t('table.text')}</summary>
         {face.textBoard(position).map((line) => (

@@ -161,7 +161,7 @@ function drawn(position: PositionView, session: Session, numbers: boolean, coord
       unsent: null,
       sending: null,
       labels: state.nodes.get(state.at)?.labels ?? [],
-      settings: { numbers, coordinates },
+      settings: { ...settings.value, numbers, coordinates },
       explanation: state.verdict?.verdict.detail ?? face.explained(position),
     });
     return picture(

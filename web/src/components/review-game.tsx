@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Device } from '../boards/board';
 import { controlWords } from '../i18n/durations';
 import { sentences } from '../i18n/format';
-import { named, t } from '../i18n/index';
+import { has, named, t } from '../i18n/index';
 import type { PositionView, Seat, TableReview } from '../protocol';
 import { actionsTo, mainLine, plyOf, sizeFrom, START } from '../state/review';
 import { settings, setSettings } from '../state/settings';
@@ -30,6 +30,7 @@ import {
 import { Segmented } from './segmented';
 import { useJudged } from './use-judged';
 import { roomName } from './table-rows';
+import { TurnButton } from './turn-button';
 
 /** Cells smaller than this, in CSS pixels, are too small for a sure tap. */
 const SURE_TAP = 44;
@@ -65,6 +66,7 @@ export function ReviewGame(props: {
   const handle = useRef<BoardHandle | null>(null);
   const [asking, setAsking] = useState(false);
   const [marks, setMarks] = useState(true);
+  const [turned, setTurned] = useState(false);
   const [click, setClick] = useState('');
   const [unsent, setUnsent] = useState<string | null>(null);
   const shown = useRef<PositionView | null>(null);
@@ -131,6 +133,8 @@ export function ReviewGame(props: {
       ? null
       : (face.actionAt(position, legal, unsent, click) ?? unsent);
   const node = state.nodes.get(at);
+  /** What was played from here, the main line first. */
+  const next = (node?.children ?? []).flatMap((id) => state.nodes.get(id)?.action ?? []);
   const explained = position === null ? null : face.explained(position);
   const explanation = verdict === null ? (composed === null ? explained : judged) : verdict.verdict.detail;
   const trying = session.trying.value;
@@ -155,6 +159,8 @@ export function ReviewGame(props: {
               position: marks ? position : face.unmarked(position),
               targets: new Set(targets.keys()),
               active: known !== undefined,
+              bottom: turned ? 'white' : 'black',
+              arrows: marks ? next : [],
               unsent,
               composed,
               sending: trying === null ? null : face.cellOf(trying),
@@ -166,6 +172,7 @@ export function ReviewGame(props: {
               intent,
               cancel,
               about,
+              tell: say,
               ask: () => say(stepSaid(state)),
             }}
           />
@@ -279,6 +286,7 @@ export function ReviewGame(props: {
           >
             {t('review.numbers')}
           </button>
+          {face.turns ? <TurnButton on={turned} press={() => setTurned(!turned)} /> : null}
         </div>
         {asking ? <p class="quiet hint">{t('review.ask.on')}</p> : null}
         <ReviewTree session={session} />
@@ -341,7 +349,7 @@ function Players(props: { session: Session }) {
     const side = here === undefined ? null : seat === 'a' ? here.side_a : here.side_b;
     return (
       <li class="player" data-testid={`player-${seat}`}>
-        {side === null ? null : <StoneIcon side={side} />}
+        {side === null ? null : <StoneIcon side={side} icon={face.icon} />}
         <span class="player-name">
           {side === null || state.head[seat] === null ? null : (
             <span class="spoken">{face.sideWord(side)}: </span>
@@ -406,7 +414,8 @@ function Pruning(props: { session: Session }) {
 function About(props: { session: Session; table: TableReview | null }) {
   const { head } = props.session.state;
   const { table } = props;
-  const preset = (table?.preset ?? head.rules.split(',')[0] ?? '').replace(/-\d+$/, '');
+  const room = table?.preset ?? head.rules.split(',')[0] ?? '';
+  const preset = has(`preset.${room}.name`) ? room : room.replace(/-\d+$/, '');
   const rows: [string, string | null][] = [
     [t('review.event'), head.event],
     [t('review.round'), head.round],

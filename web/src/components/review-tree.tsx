@@ -123,7 +123,7 @@ function Step(props: { tree: Tree; id: number; ply: number }) {
           <span class="move-n">{props.ply}</span>
           {side === null ? null : (
             <>
-              <StoneIcon side={side} />
+              <StoneIcon side={side} icon={face.icon} />
               <span class="spoken">{face.sideWord(side)} </span>
             </>
           )}

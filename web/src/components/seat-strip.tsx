@@ -63,7 +63,7 @@ export function SeatStrip(props: {
 }) {
   const { view, face, seat } = props;
   const chair = view[seat];
-  const side = face.sideWord(chair.side);
+  const side = face.sideWord(chair.side, view.position);
   const acts = view.status === 'playing' && view.turn === seat;
   // On one device nobody can be away.
   const connects = chair.user !== null && !view.here;
@@ -77,7 +77,7 @@ export function SeatStrip(props: {
       data-testid={`seat-${seat}`}
       data-side={chair.side}
     >
-      <StoneIcon side={chair.side} />
+      <StoneIcon side={chair.side} icon={face.icon} />
       <div class="seat-who">
         <span class="seat-name">
           {!connects ? null : (

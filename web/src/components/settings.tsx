@@ -1,3 +1,4 @@
+import { facesHere } from '../boards/faces';
 import {
   chooseLanguage,
   languageName,
@@ -95,6 +96,7 @@ export function SettingsDialog(props: { onClose: () => void }) {
       {toggle('coordinates', t('settings.coordinates'))}
       {toggle('numbers', t('settings.numbers'))}
       <PlaySettings />
+      {facesHere().map(({ Settings: Own }, at) => (Own === null ? null : <Own key={at} />))}
       <p class="quiet">{t('settings.kept')}</p>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { controlWords } from '../i18n/durations';
-import { has, t } from '../i18n/index';
+import { has, named, t } from '../i18n/index';
 import type { TableSummary } from '../protocol';
 import { Icon } from './dialog';
 
@@ -8,7 +8,9 @@ export function roomName(preset: string): string {
   // An agreement names its room with the version: `professional-1`.
   const id = has(`preset.${preset}.name`) ? preset : preset.replace(/-\d+$/, '');
   const key = `preset.${id}.name`;
-  return has(key) ? t(key as 'preset.free.name') : preset;
+  // Rules that no room is named after are told as they are in the form.
+  const rules = `choice.preset.${preset}`;
+  return has(key) ? t(key as 'preset.free.name') : has(rules) ? named('choice.preset', preset) : preset;
 }
 
 /** A list of tables, each a link. */

@@ -18,7 +18,7 @@ export function seatName(view: TableView, seat: Seat): string {
 
 /** `Black (Anna)`. */
 export function seatWords(view: TableView, seat: Seat): string {
-  return t('turn.who', faceAt(view).sideWord(view[seat].side), seatName(view, seat));
+  return t('turn.who', faceAt(view).sideWord(view[seat].side, view.position), seatName(view, seat));
 }
 
 /** How the table ended, as a headline and a reason; null while it has not. */
@@ -30,7 +30,7 @@ export function resultWords(view: TableView): { headline: string; reason: string
   if (result.verdict === 'a' || result.verdict === 'b') {
     headline = t(
       'result.wins',
-      faceAt(view).sideWord(view[result.verdict].side),
+      faceAt(view).sideWord(view[result.verdict].side, view.position),
       seat === result.verdict && !view.here ? t('seat.you') : seatName(view, result.verdict),
     );
   } else headline = result.verdict === 'draw' ? t('result.draw') : t('result.no_result');
@@ -70,7 +70,7 @@ export function eventWords(view: TableView, event: EventView, newest: boolean): 
     const face = faceAt(view);
     const { played } = event;
     const what = newest ? face.playedWords(view.position, played) : face.actionWords('say', played);
-    return t('say.move', face.sideWord(played.side), what);
+    return t('say.move', face.sideWord(played.side, view.position), what);
   }
   const author = event.author === 'a' || event.author === 'b' ? event.author : null;
   if (author !== null && author !== view.role && event.offer !== null) {

@@ -22,6 +22,9 @@ export const rooms = {
 
   // What may be chosen of the rules
   'shogi.choice.preset': 'White gives',
+  'choice.preset.even': 'Even game',
+  'choice.preset.official': 'Official, a foul loses',
+  'choice.preset.beginner': 'Even game, points by agreement',
   'choice.preset.lance': 'Lance',
   'choice.preset.right-lance': 'Right lance',
   'choice.preset.bishop': 'Bishop',

@@ -45,6 +45,12 @@ export const shogi = {
   'shogi.say.declare': 'declares a win',
   'shogi.move.declare': 'declares',
 
+  // Keys
+  'shogi.typed.hint': 'such as 7g7f, P*5e',
+  'shogi.keys.file': 'Jump to a file',
+  'shogi.keys.drop': 'Pick a piece from your hand, to be dropped',
+  'shogi.keys.promote': 'Promote, or not',
+
   // Choices
   'shogi.promote': 'Promote?',
   'shogi.promote.yes': (piece: string) => `Promote to ${piece}`,
@@ -163,7 +169,6 @@ export const shogi = {
   'shogi.cell.target': 'the picked piece may go here',
   'shogi.cell.check': 'in check',
   'shogi.cell.from': 'the last move came from here',
-  'shogi.turn': 'Turn the board',
 
   // Settings
   'shogi.settings': 'Shogi',

@@ -10,7 +10,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const en = {
   // The house
-  'house.tagline': 'Gomoku and renju with every opening rule, capture Go and Go, refereed exactly.',
+  'house.tagline': 'Gomoku and renju with every opening rule, capture Go, Go and shogi, refereed exactly.',
   'house.home': 'Yonban, home',
   'house.skip': 'Skip to the content',
   'house.loading': 'Loading …',
@@ -79,6 +79,8 @@ export const en = {
   'family.gomoku': 'Gomoku',
   'family.capture-go': 'Capture Go',
   'family.go': 'Go',
+  'family.shogi': 'Shogi',
+  'family.shogi-handicap': 'Shogi with handicap',
 
   // What a room is like, in a word or two
   'room.rules': 'The rules, with boards to try',
@@ -119,6 +121,11 @@ export const en = {
   'preset.go-9.name': 'Go 9×9',
   'preset.go-13.name': 'Go 13×13',
   'preset.go-19.name': 'Go 19×19',
+  'preset.shogi-club.name': 'Club',
+  'preset.shogi-formal.name': 'Formal',
+  'preset.shogi-official.name': 'Official',
+  'preset.shogi-27.name': 'Declaration 27',
+  'preset.shogi-handicap.name': 'Handicap',
 
   // Lists
   'lists.open': 'Open tables',
@@ -402,6 +409,7 @@ export const en = {
   // The board
   'board.stones': (side: string, points: string) => `${side}: ${points}`,
   'board.no_stones': 'none',
+  'board.turn': 'Turn the board',
   'cell.empty': 'empty',
   'cell.stone': (color: string, n: number | null) =>
     n === null ? `${color} stone` : `${color} stone ${n}`,

@@ -1,1 +1,65 @@
-import { rooms as it } from './en.shogi.rooms'; export default it;
+/** What the rooms of shogi are like in Spanish; see `es.ts`. */
+
+import type { ShogiRooms } from './index';
+
+export default {
+  'family.shogi.what': 'Da mate al rey. Las piezas capturadas vuelven al juego con quien las capturó.',
+  'family.shogi-handicap.what': 'El jugador más fuerte empieza sin algunas piezas.',
+
+  // What all rooms of a family have in common
+  'shogi.tag.shogi.what': 'A la cuarta vez que se da una posición termina la partida; el jaque perpetuo pierde.',
+  'shogi.tag.shogi-handicap.what': 'Las blancas dan las piezas y juegan primero. En la revancha se conservan los lados.',
+
+  // Rooms: one line, then how it goes
+  'preset.shogi-club.what': 'Para cada día: una jugada no permitida se rechaza, y la página dice por qué.',
+  'preset.shogi-club.opening': 'Cuando han entrado los dos reyes se puede acordar contar los puntos: 27 y 27 dan tablas.',
+  'preset.shogi-formal.what': 'Como en un torneo: una falta pierde al momento.',
+  'preset.shogi-formal.opening': 'La entrada de los reyes se cuenta por acuerdo; tras 500 jugadas hay tablas. Las tablas se repiten con los lados cambiados.',
+  'preset.shogi-official.what': 'Como lo quiere la asociación: una falta pierde, y la entrada del rey se declara.',
+  'preset.shogi-official.opening': 'La declaración gana con 31 puntos y da tablas con 24; tras 500 jugadas hay tablas.',
+  'preset.shogi-27.what': 'Como en los torneos de programas: la entrada del rey se declara con 28 o 27 puntos.',
+  'preset.shogi-27.opening': 'El rey y diez piezas más en las tres filas enemigas, y 28 puntos las negras o 27 las blancas.',
+  'preset.shogi-handicap.what': 'Elige lo que dan las blancas, desde una lanza hasta todo menos el rey.',
+  'preset.shogi-handicap.opening': 'Las blancas juegan primero. Los puntos de las piezas dadas cuentan para las blancas.',
+
+  // What may be chosen of the rules
+  'shogi.choice.preset': 'Las blancas dan',
+  'choice.preset.even': 'Partida igualada',
+  'choice.preset.official': 'Oficial, una falta pierde',
+  'choice.preset.beginner': 'Partida igualada, puntos por acuerdo',
+  'choice.preset.lance': 'Lanza',
+  'choice.preset.right-lance': 'Lanza derecha',
+  'choice.preset.bishop': 'Alfil',
+  'choice.preset.rook': 'Torre',
+  'choice.preset.rook-lance': 'Torre y lanza',
+  'choice.preset.2-piece': 'Dos piezas: torre y alfil',
+  'choice.preset.3-piece': 'Tres piezas: y una lanza',
+  'choice.preset.4-piece': 'Cuatro piezas: y las dos lanzas',
+  'choice.preset.5-piece': 'Cinco piezas: y el caballo derecho',
+  'choice.preset.left-5-piece': 'Cinco piezas: y el caballo izquierdo',
+  'choice.preset.6-piece': 'Seis piezas: y los dos caballos',
+  'choice.preset.left-7-piece': 'Siete piezas: y la plata izquierda',
+  'choice.preset.right-7-piece': 'Siete piezas: y la plata derecha',
+  'choice.preset.8-piece': 'Ocho piezas: y las dos platas',
+  'choice.preset.9-piece': 'Nueve piezas: y un oro',
+  'choice.preset.10-piece': 'Diez piezas: quedan rey y peones',
+  'choice.preset.3-pawns': 'El rey, y tres peones en la mano',
+  'choice.preset.naked-king': 'Solo el rey',
+  'choice.impasse': 'Entrada del rey',
+  'choice.impasse.none': 'Sin regla',
+  'choice.impasse.24': 'Declaración: 31 puntos ganan, 24 tablas',
+  'choice.impasse.27': 'Declaración: ganan 28 o 27 puntos',
+  'choice.impasse.try': 'Gana el rey en la casilla inicial del otro',
+  'choice.impasse.points27': 'Cuenta por acuerdo',
+  'choice.judging': 'Una falta',
+  'choice.judging.block': 'Se rechaza',
+  'choice.judging.lose': 'Pierde',
+  'choice.maxmoves': 'Límite de jugadas',
+  'choice.maxmoves.none': 'Ninguno',
+  'choice.repetition': 'Repetición',
+  'choice.repetition.replay': 'Sin resultado, se repite',
+  'choice.repetition.draw': 'Tablas',
+  'choice.tie27': '27 puntos cada uno',
+  'choice.tie27.draw': 'Tablas',
+  'choice.tie27.gote': 'Ganan las blancas',
+} satisfies ShogiRooms;

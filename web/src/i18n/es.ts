@@ -20,7 +20,7 @@ const erroneas = (n: number) => plural(n, 'reclamación errónea', 'reclamacione
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku y renju con todas las reglas de apertura, Go de captura y Go, con un arbitraje exacto.',
+  'house.tagline': 'Gomoku y renju con todas las reglas de apertura, Go de captura, Go y shogi, con un arbitraje exacto.',
   'house.home': 'Yonban, inicio',
   'house.skip': 'Ir al contenido',
   'house.loading': 'Cargando…',
@@ -89,6 +89,8 @@ export const house: House = {
   'family.gomoku': 'Gomoku',
   'family.capture-go': 'Go de captura',
   'family.go': 'Go',
+  'family.shogi': 'Shogi',
+  'family.shogi-handicap': 'Shogi con ventaja',
 
   // What a room is like, in a word or two
   'room.rules': 'Las reglas, con tableros para probar',
@@ -129,6 +131,11 @@ export const house: House = {
   'preset.go-9.name': 'Go 9×9',
   'preset.go-13.name': 'Go 13×13',
   'preset.go-19.name': 'Go 19×19',
+  'preset.shogi-club.name': 'Club',
+  'preset.shogi-formal.name': 'Formal',
+  'preset.shogi-official.name': 'Oficial',
+  'preset.shogi-27.name': 'Declaración 27',
+  'preset.shogi-handicap.name': 'Ventaja',
 
   // Lists
   'lists.open': 'Mesas abiertas',
@@ -414,6 +421,7 @@ export const house: House = {
   // The board
   'board.stones': (side, points) => `${side}: ${points}`,
   'board.no_stones': 'ninguna',
+  'board.turn': 'Girar el tablero',
   'cell.empty': 'vacío',
   'cell.stone': (color, n) => (n === null ? `piedra ${color}` : `piedra ${color} ${n}`),
   'cell.last': 'última jugada',

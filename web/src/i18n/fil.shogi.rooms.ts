@@ -1,1 +1,65 @@
-import { rooms as it } from './en.shogi.rooms'; export default it;
+/** What the rooms of shogi are like in Filipino; see `fil.ts`. */
+
+import type { ShogiRooms } from './index';
+
+export default {
+  'family.shogi.what': 'I-mate ang hari. Ang nakaing piyesa ay bumabalik sa panig ng kumain.',
+  'family.shogi-handicap.what': 'Nagsisimula ang mas malakas na manlalaro nang kulang sa ilang piyesa.',
+
+  // What all rooms of a family have in common
+  'shogi.tag.shogi.what': 'Sa ikaapat na paglabas ng posisyon, tapos ang laro; talo ang walang tigil na check.',
+  'shogi.tag.shogi-handicap.what': 'Ang Puti ang nagbibigay ng piyesa at unang tumitira. Sa rematch, pareho ang panig.',
+
+  // Rooms: one line, then how it goes
+  'preset.shogi-club.what': 'Pang-araw-araw: tinatanggihan ang bawal na tira, at sinasabi ng page kung bakit.',
+  'preset.shogi-club.opening': 'Kapag parehong nakapasok ang mga hari, puwedeng magkasundong magbilang ng puntos: tabla ang tig-27.',
+  'preset.shogi-formal.what': 'Gaya sa torneo: agad na talo ang foul.',
+  'preset.shogi-formal.opening': 'Binibilang ang mga pumasok na hari ayon sa kasunduan; tabla pagkatapos ng 500 tira. Inuulit ang tabla nang palit ang panig.',
+  'preset.shogi-official.what': 'Ayon sa asosasyon: talo ang foul, at idinedeklara ang pumasok na hari.',
+  'preset.shogi-official.opening': 'Panalo ang deklarasyon sa 31 puntos at tabla sa 24; tabla pagkatapos ng 500 tira.',
+  'preset.shogi-27.what': 'Gaya sa paligsahan ng mga computer: idinedeklara ang pumasok na hari sa 28 o 27 puntos.',
+  'preset.shogi-27.opening': 'Ang hari at sampu pang piyesa sa tatlong hilera ng kalaban, at 28 puntos para sa Itim o 27 para sa Puti.',
+  'preset.shogi-handicap.what': 'Piliin ang ibibigay ng Puti, mula isang lance hanggang lahat maliban sa hari.',
+  'preset.shogi-handicap.opening': 'Unang tumitira ang Puti. Sa Puti binibilang ang puntos ng mga ibinigay na piyesa.',
+
+  // What may be chosen of the rules
+  'shogi.choice.preset': 'Ibinibigay ng Puti',
+  'choice.preset.even': 'Patas na laro',
+  'choice.preset.official': 'Opisyal, talo ang foul',
+  'choice.preset.beginner': 'Patas na laro, puntos ayon sa kasunduan',
+  'choice.preset.lance': 'Lance',
+  'choice.preset.right-lance': 'Kanang lance',
+  'choice.preset.bishop': 'Bishop',
+  'choice.preset.rook': 'Rook',
+  'choice.preset.rook-lance': 'Rook at lance',
+  'choice.preset.2-piece': 'Dalawang piyesa: rook at bishop',
+  'choice.preset.3-piece': 'Tatlong piyesa: at isang lance',
+  'choice.preset.4-piece': 'Apat na piyesa: at dalawang lance',
+  'choice.preset.5-piece': 'Limang piyesa: at kanang knight',
+  'choice.preset.left-5-piece': 'Limang piyesa: at kaliwang knight',
+  'choice.preset.6-piece': 'Anim na piyesa: at dalawang knight',
+  'choice.preset.left-7-piece': 'Pitong piyesa: at kaliwang silver',
+  'choice.preset.right-7-piece': 'Pitong piyesa: at kanang silver',
+  'choice.preset.8-piece': 'Walong piyesa: at dalawang silver',
+  'choice.preset.9-piece': 'Siyam na piyesa: at isang gold',
+  'choice.preset.10-piece': 'Sampung piyesa: hari at mga pawn ang natitira',
+  'choice.preset.3-pawns': 'Ang hari, at tatlong pawn sa kamay',
+  'choice.preset.naked-king': 'Hari lang',
+  'choice.impasse': 'Pagpasok ng hari',
+  'choice.impasse.none': 'Walang tuntunin',
+  'choice.impasse.24': 'Deklarasyon: panalo ang 31 puntos, tabla ang 24',
+  'choice.impasse.27': 'Deklarasyon: panalo ang 28 o 27 puntos',
+  'choice.impasse.try': 'Panalo ang hari sa unang parisukat ng kabila',
+  'choice.impasse.points27': 'Bilang ayon sa kasunduan',
+  'choice.judging': 'Ang foul',
+  'choice.judging.block': 'Tinatanggihan',
+  'choice.judging.lose': 'Talo',
+  'choice.maxmoves': 'Hangganan ng tira',
+  'choice.maxmoves.none': 'Wala',
+  'choice.repetition': 'Pag-uulit',
+  'choice.repetition.replay': 'Walang resulta, inuulit',
+  'choice.repetition.draw': 'Tabla',
+  'choice.tie27': 'Tig-27 puntos',
+  'choice.tie27.draw': 'Tabla',
+  'choice.tie27.gote': 'Panalo ang Puti',
+} satisfies ShogiRooms;

@@ -11,7 +11,7 @@ const low = (text: string) => text.charAt(0).toLocaleLowerCase('fil') + text.sli
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku at renju na kumpleto sa mga opening rule, capture Go at Go: eksakto ang pagre-referee.',
+  'house.tagline': 'Gomoku at renju na kumpleto sa mga opening rule, capture Go, Go at shogi: eksakto ang pagre-referee.',
   'house.home': 'Yonban, home',
   'house.skip': 'Pumunta sa nilalaman',
   'house.loading': 'Naglo-load…',
@@ -78,6 +78,8 @@ export const house: House = {
   'family.gomoku': 'Gomoku',
   'family.capture-go': 'Capture Go',
   'family.go': 'Go',
+  'family.shogi': 'Shogi',
+  'family.shogi-handicap': 'Shogi na may palugit',
 
   // What a room is like, in a word or two
   'room.rules': 'Ang mga patakaran, na may mga board na masusubukan',
@@ -118,6 +120,11 @@ export const house: House = {
   'preset.go-9.name': 'Go 9×9',
   'preset.go-13.name': 'Go 13×13',
   'preset.go-19.name': 'Go 19×19',
+  'preset.shogi-club.name': 'Klub',
+  'preset.shogi-formal.name': 'Pormal',
+  'preset.shogi-official.name': 'Opisyal',
+  'preset.shogi-27.name': 'Deklarasyon 27',
+  'preset.shogi-handicap.name': 'Palugit',
 
   // Lists
   'lists.open': 'Mga bukas na mesa',
@@ -400,6 +407,7 @@ export const house: House = {
   // The board
   'board.stones': (side, points) => `${side}: ${points}`,
   'board.no_stones': 'wala',
+  'board.turn': 'Baligtarin ang board',
   'cell.empty': 'bakante',
   'cell.stone': (color, n) => (n === null ? `batong ${color}` : `batong ${color} ${n}`),
   'cell.last': 'huling tira',

@@ -1,1 +1,65 @@
-import { rooms as it } from './en.shogi.rooms'; export default it;
+/** What the rooms of shogi are like in Japanese; see `ja.ts`. */
+
+import type { ShogiRooms } from './index';
+
+export default {
+  'family.shogi.what': '相手の玉を詰ませば勝ちです。取った駒は持ち駒として使えます。',
+  'family.shogi-handicap.what': '強いほうが駒をいくつか落として始めます。',
+
+  // What all rooms of a family have in common
+  'shogi.tag.shogi.what': '同一局面4回で千日手。連続王手は負けです。',
+  'shogi.tag.shogi-handicap.what': '上手（白）が駒を落とし、先に指します。再戦でも手合は変わりません。',
+
+  // Rooms: one line, then how it goes
+  'preset.shogi-club.what': 'ふだんの対局に。反則の手は受け付けず、理由を示します。',
+  'preset.shogi-club.opening': '双方が入玉したら、合意して点数を数えます。27点ずつなら引き分けです。',
+  'preset.shogi-formal.what': '大会と同じく、反則はその場で負けです。',
+  'preset.shogi-formal.opening': '入玉は合意のうえ点数を数え、500手で引き分けです。引き分けは先後を替えて指し直します。',
+  'preset.shogi-official.what': '連盟の規定どおり、反則は負け、入玉は宣言します。',
+  'preset.shogi-official.opening': '宣言は31点以上で勝ち、24点以上で引き分け。500手で引き分けです。',
+  'preset.shogi-27.what': 'コンピュータ将棋の大会と同じ27点法の宣言です。',
+  'preset.shogi-27.opening': '玉のほか10枚以上が敵陣三段目以内にあり、先手28点・後手27点以上で宣言できます。',
+  'preset.shogi-handicap.what': '香落ちから裸玉まで、手合割を選びます。',
+  'preset.shogi-handicap.opening': '上手から指します。落とした駒の点数は上手に加えます。',
+
+  // What may be chosen of the rules
+  'shogi.choice.preset': '手合割',
+  'choice.preset.even': '平手',
+  'choice.preset.official': '連盟ルール（反則負け）',
+  'choice.preset.beginner': '平手（点数は合意で）',
+  'choice.preset.lance': '香落ち',
+  'choice.preset.right-lance': '右香落ち',
+  'choice.preset.bishop': '角落ち',
+  'choice.preset.rook': '飛車落ち',
+  'choice.preset.rook-lance': '飛香落ち',
+  'choice.preset.2-piece': '二枚落ち',
+  'choice.preset.3-piece': '三枚落ち',
+  'choice.preset.4-piece': '四枚落ち',
+  'choice.preset.5-piece': '五枚落ち',
+  'choice.preset.left-5-piece': '左五枚落ち',
+  'choice.preset.6-piece': '六枚落ち',
+  'choice.preset.left-7-piece': '左七枚落ち',
+  'choice.preset.right-7-piece': '右七枚落ち',
+  'choice.preset.8-piece': '八枚落ち',
+  'choice.preset.9-piece': '九枚落ち',
+  'choice.preset.10-piece': '十枚落ち',
+  'choice.preset.3-pawns': '歩三兵',
+  'choice.preset.naked-king': '裸玉',
+  'choice.impasse': '入玉',
+  'choice.impasse.none': '規定なし',
+  'choice.impasse.24': '24点法の宣言（31点で勝ち、24点で引き分け）',
+  'choice.impasse.27': '27点法の宣言（28点・27点で勝ち）',
+  'choice.impasse.try': 'トライルール',
+  'choice.impasse.points27': '合意で点数を数える',
+  'choice.judging': '反則の手',
+  'choice.judging.block': '受け付けない',
+  'choice.judging.lose': '負け',
+  'choice.maxmoves': '最大手数',
+  'choice.maxmoves.none': 'なし',
+  'choice.repetition': '千日手',
+  'choice.repetition.replay': '勝負なし・指し直し',
+  'choice.repetition.draw': '引き分け',
+  'choice.tie27': '27点ずつのとき',
+  'choice.tie27.draw': '引き分け',
+  'choice.tie27.gote': '後手の勝ち',
+} satisfies ShogiRooms;

@@ -4,7 +4,7 @@ import type { House } from './index';
 
 export const house: House = {
   // The house
-  'house.tagline': '五目並べと連珠のあらゆる開局規定、石取りゲームと囲碁を、正確な判定で。',
+  'house.tagline': '五目並べと連珠のあらゆる開局規定、石取りゲーム、囲碁、将棋を、正確な判定で。',
   'house.home': 'Yonban ホーム',
   'house.skip': '本文へ移動',
   'house.loading': '読み込み中…',
@@ -71,6 +71,8 @@ export const house: House = {
   'family.gomoku': '五目並べ',
   'family.capture-go': '石取りゲーム',
   'family.go': '囲碁',
+  'family.shogi': '将棋',
+  'family.shogi-handicap': '駒落ち',
 
   // What a room is like, in a word or two
   'room.rules': 'ルールの説明（盤で試せます）',
@@ -111,6 +113,11 @@ export const house: House = {
   'preset.go-9.name': '囲碁9路',
   'preset.go-13.name': '囲碁13路',
   'preset.go-19.name': '囲碁19路',
+  'preset.shogi-club.name': 'クラブ',
+  'preset.shogi-formal.name': '公式',
+  'preset.shogi-official.name': '連盟ルール',
+  'preset.shogi-27.name': '27点法',
+  'preset.shogi-handicap.name': '駒落ち',
 
   // Lists
   'lists.open': '募集中の対局',
@@ -392,6 +399,7 @@ export const house: House = {
   // The board
   'board.stones': (side, points) => `${side}：${points}`,
   'board.no_stones': 'なし',
+  'board.turn': '盤を回す',
   'cell.empty': '空点',
   'cell.stone': (color, n) => `${color}${n ?? ''}`,
   'cell.last': '最終手',

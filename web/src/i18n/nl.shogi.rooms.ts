@@ -1,1 +1,65 @@
-import { rooms as it } from './en.shogi.rooms'; export default it;
+/** What the rooms of shogi are like in Dutch; see `nl.ts`. */
+
+import type { ShogiRooms } from './index';
+
+export default {
+  'family.shogi.what': 'Zet de koning mat. Geslagen stukken komen terug aan de kant van wie ze sloeg.',
+  'family.shogi-handicap.what': 'De sterkste speler begint zonder een aantal stukken.',
+
+  // What all rooms of a family have in common
+  'shogi.tag.shogi.what': 'De vierde keer dat een stelling voorkomt, is de partij uit; eeuwig schaak verliest.',
+  'shogi.tag.shogi-handicap.what': 'Wit geeft de stukken en zet eerst. In een revanche blijven de kanten gelijk.',
+
+  // Rooms: one line, then how it goes
+  'preset.shogi-club.what': 'Voor elke dag: een zet die niet mag, wordt geweigerd, en de pagina zegt waarom.',
+  'preset.shogi-club.opening': 'Als beide koningen binnen zijn, kunnen beiden afspreken punten te tellen: 27 ieder is remise.',
+  'preset.shogi-formal.what': 'Zoals op een toernooi: een overtreding verliest meteen.',
+  'preset.shogi-formal.opening': 'Koningen die binnen zijn, worden na afspraak geteld; na 500 zetten is het remise. Remises worden overgespeeld met gewisselde kanten.',
+  'preset.shogi-official.what': 'Zoals de bond het wil: een overtreding verliest, en een koning die binnen is, wordt verklaard.',
+  'preset.shogi-official.opening': 'Een verklaring wint met 31 punten en geeft remise met 24; na 500 zetten is het remise.',
+  'preset.shogi-27.what': 'Zoals bij computertoernooien: een koning die binnen is, wordt verklaard met 28 of 27 punten.',
+  'preset.shogi-27.opening': 'De koning en nog tien stukken op de drie vijandelijke rijen, en 28 punten voor Zwart of 27 voor Wit.',
+  'preset.shogi-handicap.what': 'Kies wat Wit geeft, van een lans tot alles behalve de koning.',
+  'preset.shogi-handicap.opening': 'Wit zet eerst. De punten van de gegeven stukken tellen voor Wit.',
+
+  // What may be chosen of the rules
+  'shogi.choice.preset': 'Wit geeft',
+  'choice.preset.even': 'Gelijke partij',
+  'choice.preset.official': 'Officieel, een overtreding verliest',
+  'choice.preset.beginner': 'Gelijke partij, punten na afspraak',
+  'choice.preset.lance': 'Lans',
+  'choice.preset.right-lance': 'Rechterlans',
+  'choice.preset.bishop': 'Loper',
+  'choice.preset.rook': 'Toren',
+  'choice.preset.rook-lance': 'Toren en lans',
+  'choice.preset.2-piece': 'Twee stukken: toren en loper',
+  'choice.preset.3-piece': 'Drie stukken: en een lans',
+  'choice.preset.4-piece': 'Vier stukken: en beide lansen',
+  'choice.preset.5-piece': 'Vijf stukken: en het rechterpaard',
+  'choice.preset.left-5-piece': 'Vijf stukken: en het linkerpaard',
+  'choice.preset.6-piece': 'Zes stukken: en beide paarden',
+  'choice.preset.left-7-piece': 'Zeven stukken: en het linkerzilver',
+  'choice.preset.right-7-piece': 'Zeven stukken: en het rechterzilver',
+  'choice.preset.8-piece': 'Acht stukken: en beide zilvers',
+  'choice.preset.9-piece': 'Negen stukken: en een goud',
+  'choice.preset.10-piece': 'Tien stukken: koning en pionnen blijven',
+  'choice.preset.3-pawns': 'De koning, en drie pionnen in de hand',
+  'choice.preset.naked-king': 'Alleen de koning',
+  'choice.impasse': 'Koningen naar binnen',
+  'choice.impasse.none': 'Geen regel',
+  'choice.impasse.24': 'Verklaring: 31 punten winnen, 24 remise',
+  'choice.impasse.27': 'Verklaring: 28 of 27 punten winnen',
+  'choice.impasse.try': 'De koning wint op het beginveld van de andere',
+  'choice.impasse.points27': 'Tellen na afspraak',
+  'choice.judging': 'Een overtreding',
+  'choice.judging.block': 'Wordt geweigerd',
+  'choice.judging.lose': 'Verliest',
+  'choice.maxmoves': 'Zettengrens',
+  'choice.maxmoves.none': 'Geen',
+  'choice.repetition': 'Herhaling',
+  'choice.repetition.replay': 'Geen uitslag, overspelen',
+  'choice.repetition.draw': 'Remise',
+  'choice.tie27': '27 punten ieder',
+  'choice.tie27.draw': 'Remise',
+  'choice.tie27.gote': 'Wit wint',
+} satisfies ShogiRooms;

@@ -19,7 +19,7 @@ const onterecht = (n: number) => plural(n, 'onterechte claim', 'onterechte claim
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku en renju met alle openingsregels, slag-go en go, met exacte arbitrage.',
+  'house.tagline': 'Gomoku en renju met alle openingsregels, slag-go, go en shogi, met exacte arbitrage.',
   'house.home': 'Yonban, startpagina',
   'house.skip': 'Naar de inhoud',
   'house.loading': 'Laden…',
@@ -86,6 +86,8 @@ export const house: House = {
   'family.gomoku': 'Gomoku',
   'family.capture-go': 'Slag-go',
   'family.go': 'Go',
+  'family.shogi': 'Shogi',
+  'family.shogi-handicap': 'Shogi met voorgift',
 
   // What a room is like, in a word or two
   'room.rules': 'De regels, met borden om te proberen',
@@ -126,6 +128,11 @@ export const house: House = {
   'preset.go-9.name': 'Go 9×9',
   'preset.go-13.name': 'Go 13×13',
   'preset.go-19.name': 'Go 19×19',
+  'preset.shogi-club.name': 'Club',
+  'preset.shogi-formal.name': 'Formeel',
+  'preset.shogi-official.name': 'Officieel',
+  'preset.shogi-27.name': 'Declaratie 27',
+  'preset.shogi-handicap.name': 'Voorgift',
 
   // Lists
   'lists.open': 'Open tafels',
@@ -409,6 +416,7 @@ export const house: House = {
   // The board
   'board.stones': (side, points) => `${side}: ${points}`,
   'board.no_stones': 'geen',
+  'board.turn': 'Bord omdraaien',
   'cell.empty': 'leeg',
   'cell.stone': (color, n) => (n === null ? stone(color) : `${stone(color)} ${n}`),
   'cell.last': 'laatste zet',

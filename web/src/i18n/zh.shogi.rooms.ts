@@ -1,1 +1,65 @@
-import { rooms as it } from './en.shogi.rooms'; export default it;
+/** What the rooms of shogi are like in simplified Chinese; see `zh.ts`. */
+
+import type { ShogiRooms } from './index';
+
+export default {
+  'family.shogi.what': '将死对方玉将。吃掉的棋子归己方，可再打入棋盘。',
+  'family.shogi-handicap.what': '棋力较强的一方开局少几枚棋子。',
+
+  // What all rooms of a family have in common
+  'shogi.tag.shogi.what': '同一局面第四次出现时对局结束；连续将军者负。',
+  'shogi.tag.shogi-handicap.what': '上手（白方）让子并先走。再来一局时双方不换边。',
+
+  // Rooms: one line, then how it goes
+  'preset.shogi-club.what': '日常对局：不合规则的着法会被拒绝，并说明原因。',
+  'preset.shogi-club.opening': '双方都入玉后可以商定数点：各27点为和棋。',
+  'preset.shogi-formal.what': '如正式比赛：犯规立即判负。',
+  'preset.shogi-formal.opening': '入玉按双方商定数点；满500手为和棋。和棋后换先重下。',
+  'preset.shogi-official.what': '按协会规则：犯规判负，入玉须宣言。',
+  'preset.shogi-official.opening': '宣言31点以上获胜，24点以上和棋；满500手为和棋。',
+  'preset.shogi-27.what': '如电脑将棋比赛：28点或27点即可宣言获胜。',
+  'preset.shogi-27.opening': '玉将与另外十枚棋子在敌阵三段之内，先手28点或后手27点。',
+  'preset.shogi-handicap.what': '选择上手让什么，从一枚香车到只剩玉将。',
+  'preset.shogi-handicap.opening': '上手先走。让出棋子的点数算给上手。',
+
+  // What may be chosen of the rules
+  'shogi.choice.preset': '上手让',
+  'choice.preset.even': '平手',
+  'choice.preset.official': '协会规则，犯规判负',
+  'choice.preset.beginner': '平手，商定数点',
+  'choice.preset.lance': '让香',
+  'choice.preset.right-lance': '让右香',
+  'choice.preset.bishop': '让角',
+  'choice.preset.rook': '让飞',
+  'choice.preset.rook-lance': '让飞香',
+  'choice.preset.2-piece': '让二枚：飞、角',
+  'choice.preset.3-piece': '让三枚：再让一香',
+  'choice.preset.4-piece': '让四枚：再让两香',
+  'choice.preset.5-piece': '让五枚：再让右桂',
+  'choice.preset.left-5-piece': '让五枚：再让左桂',
+  'choice.preset.6-piece': '让六枚：再让两桂',
+  'choice.preset.left-7-piece': '让七枚：再让左银',
+  'choice.preset.right-7-piece': '让七枚：再让右银',
+  'choice.preset.8-piece': '让八枚：再让两银',
+  'choice.preset.9-piece': '让九枚：再让一金',
+  'choice.preset.10-piece': '让十枚：只留玉与步',
+  'choice.preset.3-pawns': '只有玉，持三步',
+  'choice.preset.naked-king': '只有玉',
+  'choice.impasse': '入玉',
+  'choice.impasse.none': '无规定',
+  'choice.impasse.24': '宣言：31点胜，24点和',
+  'choice.impasse.27': '宣言：28点或27点胜',
+  'choice.impasse.try': '玉到对方玉的原位即胜',
+  'choice.impasse.points27': '商定数点',
+  'choice.judging': '犯规时',
+  'choice.judging.block': '拒绝',
+  'choice.judging.lose': '判负',
+  'choice.maxmoves': '手数上限',
+  'choice.maxmoves.none': '无',
+  'choice.repetition': '千日手',
+  'choice.repetition.replay': '无胜负，重下',
+  'choice.repetition.draw': '和棋',
+  'choice.tie27': '各27点',
+  'choice.tie27.draw': '和棋',
+  'choice.tie27.gote': '后手胜',
+} satisfies ShogiRooms;

@@ -4,7 +4,7 @@ import type { House } from './index';
 
 export const house: House = {
   // The house
-  'house.tagline': '五子棋与连珠，开局规则齐全；吃子棋与围棋；裁判准确。',
+  'house.tagline': '五子棋与连珠，开局规则齐全；吃子棋、围棋与将棋；裁判准确。',
   'house.home': 'Yonban 首页',
   'house.skip': '跳到正文',
   'house.loading': '加载中…',
@@ -71,6 +71,8 @@ export const house: House = {
   'family.gomoku': '五子棋',
   'family.capture-go': '吃子棋',
   'family.go': '围棋',
+  'family.shogi': '将棋',
+  'family.shogi-handicap': '让子将棋',
 
   // What a room is like, in a word or two
   'room.rules': '规则说明（可在棋盘上试下）',
@@ -111,6 +113,11 @@ export const house: House = {
   'preset.go-9.name': '九路',
   'preset.go-13.name': '十三路',
   'preset.go-19.name': '十九路',
+  'preset.shogi-club.name': '俱乐部',
+  'preset.shogi-formal.name': '正式',
+  'preset.shogi-official.name': '协会规则',
+  'preset.shogi-27.name': '27点宣言',
+  'preset.shogi-handicap.name': '让子',
 
   // Lists
   'lists.open': '等待中的对局',
@@ -392,6 +399,7 @@ export const house: House = {
   // The board
   'board.stones': (side, points) => `${side}：${points}`,
   'board.no_stones': '无',
+  'board.turn': '翻转棋盘',
   'cell.empty': '空点',
   'cell.stone': (color, n) => (n === null ? `${color}子` : `${color}${n}`),
   'cell.last': '最后一手',

@@ -4,7 +4,7 @@ import { has, named } from '../i18n/index';
 import type { PresetView } from '../protocol';
 
 /** The families in the order of the house; those that it does not know come last. */
-const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go'];
+const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go', 'shogi', 'shogi-handicap'];
 
 /** The families of some rooms, in that order. */
 export function familiesOf(presets: readonly PresetView[]): string[] {
@@ -19,6 +19,8 @@ export const FIRST: Readonly<Record<string, readonly string[]>> = {
   gomoku: ['free', 'ordinary', 'swap2', 'standard'],
   'capture-go': ['first-capture', 'capture-5', 'capture-10', 'capture'],
   go: ['go-9', 'go-13', 'go-19'],
+  shogi: ['shogi-club', 'shogi-27', 'shogi-official', 'shogi-formal'],
+  'shogi-handicap': ['shogi-handicap'],
 };
 
 /** How a room deals with forbidden moves. */
