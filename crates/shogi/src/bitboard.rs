@@ -146,6 +146,15 @@ impl Bitboard {
         self.0.count_ones()
     }
 
+    /// How many squares it has, where all lie within five files side by side: then no bit of one word
+    /// stands where one of the other does, and one count will do.
+    #[inline]
+    pub(crate) const fn count_near(self) -> u32 {
+        let [low, high] = self.words();
+        debug_assert!(low & high == 0);
+        (low | high).count_ones()
+    }
+
     /// Whether it has two squares or more.
     #[inline]
     #[must_use]
@@ -182,7 +191,8 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn iter(self) -> Squares {
-        Squares(self)
+        let [low, high] = self.words();
+        Squares { low, high }
     }
 
     /// Without the squares of another.
@@ -311,27 +321,38 @@ impl IntoIterator for Bitboard {
 
     #[inline]
     fn into_iter(self) -> Squares {
-        Squares(self)
+        self.iter()
     }
 }
 
 /// The squares of a [`Bitboard`], by index.
 #[derive(Clone, Debug)]
-pub struct Squares(Bitboard);
+pub struct Squares {
+    low: u64,
+    high: u64,
+}
 
 impl Iterator for Squares {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(square)
+        if self.low != 0 {
+            let index = self.low.trailing_zeros() as usize;
+            self.low &= self.low - 1;
+            Square::from_index(index)
+        } else if self.high != 0 {
+            let index = LOW + self.high.trailing_zeros() as usize;
+            self.high &= self.high - 1;
+            Square::from_index(index)
+        } else {
+            None
+        }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         // At most 81.
-        let left = self.0.count() as usize;
+        let left = (self.low.count_ones() + self.high.count_ones()) as usize;
         (left, Some(left))
     }
 }

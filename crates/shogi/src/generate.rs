@@ -108,6 +108,11 @@ impl std::fmt::Debug for MoveList {
 trait Visitor {
     /// A piece on `from` can go to `plain` as it is, and to `promoted` with promotion.
     fn piece(&mut self, from: Square, plain: Bitboard, promoted: Bitboard);
+    /// The same for a piece whose targets lie on its own file and those beside it.
+    #[inline]
+    fn stepper(&mut self, from: Square, plain: Bitboard, promoted: Bitboard) {
+        self.piece(from, plain, promoted);
+    }
     /// Pawns of `color` can go one step onto these squares.
     fn pawns(&mut self, color: Color, plain: Bitboard, promoted: Bitboard);
     /// Each of the kinds can be dropped on each of the squares.
@@ -162,20 +167,24 @@ impl Visitor for Count {
     }
 
     #[inline]
+    fn stepper(&mut self, _: Square, plain: Bitboard, promoted: Bitboard) {
+        self.0 += u64::from(plain.count_near());
+        if !promoted.is_empty() {
+            self.0 += u64::from(promoted.count_near());
+        }
+    }
+
+    #[inline]
     fn pawns(&mut self, _: Color, plain: Bitboard, promoted: Bitboard) {
-        self.piece_sets(plain, promoted);
+        self.0 += u64::from(plain.count());
+        if !promoted.is_empty() {
+            self.0 += u64::from(promoted.count());
+        }
     }
 
     #[inline]
     fn drops(&mut self, kinds: &[Kind], to: Bitboard) {
         self.0 += kinds.len() as u64 * u64::from(to.count());
-    }
-}
-
-impl Count {
-    #[inline]
-    fn piece_sets(&mut self, plain: Bitboard, promoted: Bitboard) {
-        self.0 += u64::from(plain.count()) + u64::from(promoted.count());
     }
 }
 
@@ -257,8 +266,8 @@ impl Board {
         if let Some(king) = king {
             let targets = attacks::king(king) & stage_targets;
             if !targets.is_empty() {
-                let safe = targets.without(self.attacked_near(king));
-                visitor.piece(king, safe, Bitboard::EMPTY);
+                let safe = targets.without(self.attacked_among(targets, king));
+                visitor.stepper(king, safe, Bitboard::EMPTY);
             }
         }
         // Where a move on the board and a drop answer a check, if there is one.
@@ -325,22 +334,22 @@ impl Board {
             } else {
                 Bitboard::last_two_ranks(us)
             };
-            visitor.piece(from, to.without(dead), to & zone);
+            visitor.stepper(from, to.without(dead), to & zone);
         }
         for from in kind(Kind::Knight).without(pinned) {
             let to = attacks::knight(us, from) & targets;
-            visitor.piece(from, to.without(Bitboard::last_two_ranks(us)), to & zone);
+            visitor.stepper(from, to.without(Bitboard::last_two_ranks(us)), to & zone);
         }
         let may_promote = |from: Square, to: Bitboard| {
             if zone.contains(from) { to } else { to & zone }
         };
         for from in kind(Kind::Silver) {
             let to = on_line(from, attacks::silver(us, from) & targets);
-            visitor.piece(from, to, may_promote(from, to));
+            visitor.stepper(from, to, may_promote(from, to));
         }
         for from in self.golds() & own {
             let to = on_line(from, attacks::gold(us, from) & targets);
-            visitor.piece(from, to, Bitboard::EMPTY);
+            visitor.stepper(from, to, Bitboard::EMPTY);
         }
         for from in kind(Kind::Bishop) {
             let to = on_line(from, attacks::bishop(from, occupied) & targets);
@@ -415,43 +424,50 @@ impl Board {
         to
     }
 
-    /// The squares that the enemy attacks, with the king of the side to move taken off the board: all
-    /// of them among those next to that king, and some others.
+    /// Which squares next to the king of the side to move the enemy attacks, once that king has left
+    /// its place: all of them among `targets`, and some others.
     #[inline]
-    fn attacked_near(&self, king: Square) -> Bitboard {
+    fn attacked_among(&self, targets: Bitboard, king: Square) -> Bitboard {
         let us = self.side();
         let them = us.other();
         let theirs = self.by_color(them);
         let occupied = self.occupied().without(Bitboard::of(king));
-        let kind = |kind: Kind| self.by_kind(kind) & theirs;
-        let mut attacked = kind(Kind::Pawn).forward(them);
+        let mut attacked = (theirs & self.by_kind(Kind::Pawn)).forward(them);
         let near = theirs & attacks::near_king(us, king);
-        for from in near & self.by_kind(Kind::Knight) {
-            attacked |= attacks::knight(them, from);
+        if !near.is_empty() {
+            for from in near & self.by_kind(Kind::Knight) {
+                attacked |= attacks::knight(them, from);
+            }
+            for from in near & self.by_kind(Kind::Silver) {
+                attacked |= attacks::silver(them, from);
+            }
+            for from in near & self.golds() {
+                attacked |= attacks::gold(them, from);
+            }
+            for from in near & self.by_kind(Kind::King) {
+                attacked |= attacks::king(from);
+            }
+            for from in near & self.by_kind(Kind::Horse) {
+                attacked |= attacks::straight_steps(from);
+            }
+            for from in near & self.by_kind(Kind::Dragon) {
+                attacked |= attacks::diagonal_steps(from);
+            }
         }
-        for from in near & self.by_kind(Kind::Silver) {
-            attacked |= attacks::silver(them, from);
+        for from in theirs & self.by_kind(Kind::Lance) {
+            if attacks::straights(from).meets(targets) {
+                attacked |= attacks::lance(them, from, occupied);
+            }
         }
-        for from in near & self.golds() {
-            attacked |= attacks::gold(them, from);
+        for from in theirs & (self.by_kind(Kind::Bishop) | self.by_kind(Kind::Horse)) {
+            if attacks::diagonals(from).meets(targets) {
+                attacked |= attacks::bishop(from, occupied);
+            }
         }
-        for from in near & self.by_kind(Kind::King) {
-            attacked |= attacks::king(from);
-        }
-        for from in kind(Kind::Lance) {
-            attacked |= attacks::lance(them, from, occupied);
-        }
-        for from in kind(Kind::Bishop) {
-            attacked |= attacks::bishop(from, occupied);
-        }
-        for from in kind(Kind::Rook) {
-            attacked |= attacks::rook(from, occupied);
-        }
-        for from in kind(Kind::Horse) {
-            attacked |= attacks::horse(from, occupied);
-        }
-        for from in kind(Kind::Dragon) {
-            attacked |= attacks::dragon(from, occupied);
+        for from in theirs & (self.by_kind(Kind::Rook) | self.by_kind(Kind::Dragon)) {
+            if attacks::straights(from).meets(targets) {
+                attacked |= attacks::rook(from, occupied);
+            }
         }
         attacked
     }
