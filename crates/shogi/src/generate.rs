@@ -3,6 +3,7 @@
 //! One walk over the pieces yields sets of targets; what is done with them (listed, counted) is the
 //! caller's. Nothing illegal is ever yielded, so that nothing needs to be tried.
 
+use crate::checks::CheckSquares;
 use crate::{Bitboard, Board, Color, Kind, Move, Square, attacks};
 
 /// Which moves are wanted. The stages `Captures`, `Quiets` and `Drops` together are `All`, each move
@@ -106,7 +107,7 @@ impl std::fmt::Debug for MoveList {
 
 /// What is done with the moves of a walk.
 trait Visitor {
-    /// A piece on `from` can go to `plain` as it is, and to `promoted` with promotion.
+    /// The piece on `from` can go to `plain` as it is, and to `promoted` with promotion.
     fn piece(&mut self, from: Square, plain: Bitboard, promoted: Bitboard);
     /// The same for a piece whose targets lie on its own file and those beside it.
     #[inline]
@@ -117,6 +118,11 @@ trait Visitor {
     fn pawns(&mut self, color: Color, plain: Bitboard, promoted: Bitboard);
     /// Each of the kinds can be dropped on each of the squares.
     fn drops(&mut self, kinds: &[Kind], to: Bitboard);
+    /// Whether it has seen enough.
+    #[inline]
+    fn is_done(&self) -> bool {
+        false
+    }
 }
 
 impl Visitor for MoveList {
@@ -203,6 +209,49 @@ impl Visitor for Any {
     fn drops(&mut self, kinds: &[Kind], to: Bitboard) {
         self.0 |= !kinds.is_empty() && !to.is_empty();
     }
+
+    fn is_done(&self) -> bool {
+        self.0
+    }
+}
+
+/// Lists only moves that give check.
+struct Checking<'a> {
+    board: &'a Board,
+    checks: CheckSquares,
+    list: &'a mut MoveList,
+}
+
+impl Visitor for Checking<'_> {
+    fn piece(&mut self, from: Square, plain: Bitboard, promoted: Bitboard) {
+        let Some(piece) = self.board.piece(from) else {
+            return;
+        };
+        let opens = self.checks.opened_from(from);
+        let to = |kind: Kind| opens | self.checks.of(kind);
+        let promoted = match piece.kind.promoted() {
+            Some(kind) => promoted & to(kind),
+            None => Bitboard::EMPTY,
+        };
+        self.list.piece(from, plain & to(piece.kind), promoted);
+    }
+
+    fn pawns(&mut self, color: Color, plain: Bitboard, promoted: Bitboard) {
+        let pawns = self.board.by_kind(Kind::Pawn) & self.board.by_color(color);
+        let opens = (pawns & self.checks.shields())
+            .iter()
+            .map(|from| attacks::pawn(color, from) & self.checks.opened_from(from))
+            .fold(Bitboard::EMPTY, |all, one| all | one);
+        let to = |kind: Kind| opens | self.checks.of(kind);
+        let plain = plain & to(Kind::Pawn);
+        self.list.pawns(color, plain, promoted & to(Kind::Tokin));
+    }
+
+    fn drops(&mut self, kinds: &[Kind], to: Bitboard) {
+        for &kind in kinds {
+            self.list.drops(&[kind], to & self.checks.of(kind));
+        }
+    }
 }
 
 impl Board {
@@ -223,6 +272,22 @@ impl Board {
             self.walk::<true, _>(stage, list);
         } else {
             self.walk::<false, _>(stage, list);
+        }
+    }
+
+    /// Appends the legal moves that give check to a list; `declined` as for
+    /// [`generate`](Board::generate).
+    pub fn generate_checks(&self, declined: bool, list: &mut MoveList) {
+        let checks = self.check_squares();
+        let mut checking = Checking {
+            board: self,
+            checks,
+            list,
+        };
+        if declined {
+            self.walk::<true, _>(Stage::All, &mut checking);
+        } else {
+            self.walk::<false, _>(Stage::All, &mut checking);
         }
     }
 
@@ -268,6 +333,9 @@ impl Board {
             if !targets.is_empty() {
                 let safe = targets.without(self.attacked_among(targets, king));
                 visitor.stepper(king, safe, Bitboard::EMPTY);
+                if visitor.is_done() {
+                    return;
+                }
             }
         }
         // Where a move on the board and a drop answer a check, if there is one.
@@ -281,6 +349,9 @@ impl Board {
         };
         if stage != Stage::Drops {
             self.walk_board::<DECLINED, V>(stage, stage_targets, answers, visitor);
+        }
+        if visitor.is_done() {
+            return;
         }
         if matches!(stage, Stage::All | Stage::Drops) && !self.hand(us).is_empty() {
             self.walk_drops(blocks.without(occupied), visitor);

@@ -54,9 +54,20 @@ fn is_consistent(played: &Board) {
 fn moves_come_back(board: &mut Board, moves: &[Move]) {
     let before = board.clone();
     let keys = (board.key(), board.board_key());
+    let checks = board.check_squares();
+    let mut checking = MoveList::new();
+    board.generate_checks(true, &mut checking);
+    let mut giving = 0;
     for &action in moves {
         assert!(board.is_legal(action), "{action} {board:?}");
         let check = board.gives_check(action);
+        assert_eq!(
+            checks.gives_check(board, action),
+            check,
+            "{action} {board:?}"
+        );
+        assert_eq!(checking.contains(&action), check, "{action} {board:?}");
+        giving += usize::from(check);
         let undo = board.play(action);
         assert_eq!(board.in_check(), check, "{action} {before:?}");
         board.undo(action, undo);
@@ -67,6 +78,7 @@ fn moves_come_back(board: &mut Board, moves: &[Move]) {
             "{action} {before:?}"
         );
     }
+    assert_eq!(checking.len(), giving, "{board:?}");
     is_consistent(board);
 }
 
