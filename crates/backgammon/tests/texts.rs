@@ -2,10 +2,12 @@
 
 mod pack;
 
-use yonban_backgammon::notation::{move_text, position_id};
+use serde_json::{Value, json};
+use yonban_backgammon::notation::match_id::MatchId;
+use yonban_backgammon::notation::{Diagram, Due, move_text, ogid, position_id, xgid};
 use yonban_backgammon::rules::{Key, Preset, describe};
-use yonban_backgammon::{Board, Dice, Rules, Variant};
-use yonban_rules::{Reason, conformance};
+use yonban_backgammon::{Backgammon, Board, Checkers, Cube, Dice, Rules, Variant};
+use yonban_rules::{Game, PositionText, Reason, Seat, conformance};
 
 #[test]
 fn rules_texts() {
@@ -84,6 +86,206 @@ fn written_plays_read_back() {
                     "{board} {dice} {text}"
                 );
             }
+        }
+    }
+}
+
+fn variant(name: &str) -> Variant {
+    let mut all = Variant::ALL.into_iter();
+    all.find(|variant| variant.name() == name)
+        .unwrap_or(Variant::Standard)
+}
+
+fn owner(cube: Cube, names: [&str; 2]) -> String {
+    cube.owner()
+        .map_or("center", |seat| names[seat.index()])
+        .to_owned()
+}
+
+fn decoded_board(board: &Board, variant: Variant) -> Value {
+    let off = [board.own(), board.other()].map(|side| variant.checkers() - side.total());
+    let pips = [board.own().pips(), board.other().pips()];
+    json!({ "board": xgid::write_board(board), "pips": pips, "off": off })
+}
+
+fn decoded_match(id: &MatchId) -> Value {
+    let player = |seat: Seat| ["p1", "p0"][seat.index()];
+    let dice = id.dice.map_or([0, 0], |dice| [dice.first(), dice.second()]);
+    let [score_a, score_b] = id.score;
+    json!({
+        "cube": id.cube.value(),
+        "owner": owner(id.cube, ["p1", "p0"]),
+        "on_roll": player(id.on_roll),
+        "crawford": id.crawford,
+        "state": id.state as u8,
+        "decides": player(id.decides),
+        "doubled": id.doubled,
+        "resign": id.resigned.map_or(0, |kind| kind.times()),
+        "dice": dice,
+        "length": id.length,
+        "score": [score_b, score_a],
+        "jacoby": id.jacoby,
+    })
+}
+
+fn decoded_xgid(diagram: &Diagram) -> Value {
+    let dice = match diagram.due {
+        Due::RollOrDouble => "00".to_owned(),
+        Due::Dice(dice) => format!("{}{}", dice.first(), dice.second()),
+        Due::Answer { redoubles } => ["D", "B", "R"][usize::from(redoubles)].to_owned(),
+    };
+    json!({
+        "board": xgid::write_board(&diagram.board),
+        "cube": diagram.cube.value(),
+        "owner": owner(diagram.cube, ["a", "b"]),
+        "turn": diagram.on_roll.to_string(),
+        "dice": dice,
+        "score": diagram.score,
+        "length": diagram.length,
+        "crawford": diagram.crawford,
+        "jacoby": diagram.jacoby,
+        "beaver": diagram.beavers,
+        "maxcube": 1 << diagram.maxcube,
+        "gnu": diagram.position_text(),
+    })
+}
+
+/// Reads an ID of the pack: what it says and how it prints again, or the reason of the refusal.
+fn read_id(row: &std::collections::BTreeMap<String, String>) -> Result<(Value, String), String> {
+    let (text, variant) = (&row["text"], variant(&row["variant"]));
+    match row["kind"].as_str() {
+        "position_id" => match position_id::read(text, variant) {
+            Ok(board) => Ok((decoded_board(&board, variant), position_id::write(&board))),
+            Err(error) => Err(error.reason().to_owned()),
+        },
+        "match_id" => match MatchId::read(text) {
+            Ok(id) => Ok((decoded_match(&id), id.write())),
+            Err(error) => Err(error.reason().to_owned()),
+        },
+        "xgid" => match xgid::read(text, variant) {
+            Ok(diagram) => Ok((decoded_xgid(&diagram), xgid::write(&diagram))),
+            Err(error) => Err(error.reason().to_owned()),
+        },
+        "ogid" => match ogid::read(text, variant) {
+            Ok(diagram) => {
+                let wanted: Value = serde_json::from_str(&row["decoded"]).unwrap();
+                let wanted = xgid::read(wanted["xgid"].as_str().unwrap(), variant).unwrap();
+                let sorted = |due| match due {
+                    Due::Dice(dice) => Due::Dice(dice.sorted()),
+                    other => other,
+                };
+                assert_eq!(sorted(diagram.due), sorted(wanted.due), "{text}");
+                let wanted = Diagram {
+                    due: diagram.due,
+                    ..wanted
+                };
+                assert_eq!(diagram, wanted, "{text}");
+                Ok((
+                    serde_json::from_str(&row["decoded"]).unwrap(),
+                    ogid::write(&diagram),
+                ))
+            }
+            Err(error) => Err(error.reason().to_owned()),
+        },
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn ids() {
+    let rows = pack::rows("ids.tsv");
+    assert_eq!(rows.len(), 115);
+    for row in rows {
+        let text = &row["text"];
+        match read_id(&row) {
+            Ok((decoded, written)) => {
+                assert_eq!(row["verdict"], "ok", "{text}");
+                let wanted: Value = serde_json::from_str(&row["decoded"]).unwrap();
+                assert_eq!(decoded, wanted, "{text}");
+                let whole = written
+                    .strip_prefix("XGID=")
+                    .filter(|_| !text.starts_with("XGID"));
+                assert_eq!(whole.unwrap_or(&written), text, "prints as it was read");
+            }
+            Err(reason) => {
+                assert_eq!(row["verdict"], "refuse", "{text}: {reason}");
+                assert_eq!(reason, row["reason"], "{text}");
+            }
+        }
+    }
+}
+
+/// Random placements and games go through every ID and come back.
+#[test]
+fn ids_go_round() {
+    let rounds = if pack::soak() { 1_000_000 } else { 100_000 };
+    let mut random = conformance::Dice::new(8);
+    for _ in 0..rounds {
+        let sides = [(); 2].map(|()| {
+            let mut counts = [0; 25];
+            for _ in 0..random.below(16) {
+                counts[random.below(25)] += 1;
+            }
+            Checkers::from_counts(&counts).unwrap()
+        });
+        let Ok(board) = Board::new(sides[0], sides[1], Variant::Standard) else {
+            continue;
+        };
+        let id = position_id::write(&board);
+        assert_eq!(
+            position_id::read(&id, Variant::Standard),
+            Ok(board),
+            "{board}"
+        );
+        let text = format!("{}:0:0:1:00:0:0:0:0:10", xgid::write_board(&board));
+        let diagram = xgid::read(&text, Variant::Standard).unwrap();
+        assert_eq!(diagram.board, board, "{text}");
+        let again = ogid::read(&ogid::write(&diagram), Variant::Standard);
+        assert_eq!(again, Ok(diagram), "{text}");
+    }
+}
+
+/// What can be said of a game in play reads back to a game with the same future.
+#[test]
+fn games_go_through_xgid() {
+    let mut random = conformance::Dice::new(2);
+    for rules in [
+        "match,length=3",
+        "money,beavers=1",
+        "match,length=2,variant=hypergammon",
+    ] {
+        let rules: Rules = rules.parse().unwrap();
+        let mut game = Backgammon::new(&rules);
+        for _ in 0..3_000 {
+            if game.turn().is_over() {
+                game = Backgammon::new(&rules);
+            }
+            if let Some((diagram, losses)) = Diagram::of(&game) {
+                let text = xgid::write(&diagram);
+                let read = xgid::read(&text, rules.variant()).unwrap();
+                assert_eq!(read, diagram, "{text}");
+                if losses.is_empty() {
+                    let again = read.game().unwrap();
+                    assert_eq!(again.position(), game.position(), "{text}");
+                    assert_eq!(again.legal_actions(), game.legal_actions(), "{text}");
+                }
+            }
+            let chances = game.chances();
+            let text = if chances.is_empty() {
+                let legal = game.legal_actions();
+                let at = random.below(legal.len());
+                // Nearly nobody resigns.
+                let at = if random.below(10) == 0 {
+                    at
+                } else {
+                    at.min(legal.len().saturating_sub(2))
+                };
+                legal[at].to_string()
+            } else {
+                chances[random.below(chances.len())].0.to_string()
+            };
+            game.enter(&text)
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
         }
     }
 }

@@ -4,6 +4,13 @@
 //! be read, or loses something.
 
 mod base64;
+mod diagram;
+mod id_error;
 pub mod match_id;
 pub mod move_text;
+pub mod ogid;
 pub mod position_id;
+pub mod xgid;
+
+pub use diagram::{Diagram, Due, Loss};
+pub use id_error::IdError;
