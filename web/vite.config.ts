@@ -38,6 +38,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
     environment: 'node',
     // Timing decides no test: a busy machine is slow, and a hanging test ends all the same.
     testTimeout: 60_000,

@@ -23,7 +23,7 @@ const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
 
 // The service worker keeps everything but pictures of the icon for the system, and words of other
 // languages, which it keeps for those who use them.
-const WORDS = /^assets\/((?!en\.)[a-z]+(?:\.[a-z]+)*)-[^/]+\.js$/;
+const WORDS = /^assets\/((?!en[.-])[a-z]+(?:\.[a-z]+)*)-[^/]+\.js$/;
 const isWords = (/** @type {string} */ file) =>
   WORDS.test(file) &&
   Object.entries(manifest).some(([source, one]) => one.file === file && source.startsWith('src/i18n/'));

@@ -6,29 +6,18 @@
  * lists those names and a test holds the two together.
  */
 
+import { few } from './en.few';
+
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
+  ...few,
+
   // The house
   'house.tagline': 'Gomoku and renju with every opening rule, capture Go, Go and shogi, refereed exactly.',
-  'house.home': 'Yonban, home',
-  'house.skip': 'Skip to the content',
-  'house.loading': 'Loading …',
-  'house.settings': 'Settings',
-  'house.help': 'Keys and help',
   'house.close': 'Close',
-  'house.rules': 'Rules',
-  'house.review': 'Review',
   'house.cancel': 'Cancel',
   'house.language': 'Language',
-
-  // When a page cannot be fetched
-  'offline.title': 'The server cannot be reached',
-  'offline.what': 'You may be offline. Nothing you played is lost: what was saved is on the server, and this page goes on by itself when it answers again.',
-  'offline.games': 'Games you have looked through can be read meanwhile:',
-  'offline.none': 'Finished games that you look through are kept here to be read offline. There is none yet.',
-  'offline.read': 'Read',
-  'offline.retry': 'Try again',
 
   // How sentences, short words and the parts of a duration follow one another
   'join.sentences': ' ',

@@ -15,7 +15,8 @@ import type { English as ReviewEnglish } from './en.review';
 import type { English as RulesEnglish } from './en.rules';
 import type { English as ShogiEnglish } from './en.shogi';
 import type { English as ShogiRoomsEnglish } from './en.shogi.rooms';
-import { en, type English as HouseEnglish } from './en';
+import type { English as HouseEnglish } from './en';
+import { few } from './en.few';
 
 /** A catalogue in any language: the keys of the English one, each with the same parts. */
 type Translation<E> = {
@@ -104,9 +105,9 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
   };
 }
 
-/** English: its house is part of the page, and so the words that are there when all else fails. */
+/** English, which stands in for words of another language that cannot be had. */
 const english = fetched('English', 'en', {
-  house: () => Promise.resolve({ default: en }),
+  house: () => import('./en').then((found) => ({ default: found.en })),
   review: () => import('./en.review').then((found) => ({ default: found.review })),
   rules: () => import('./en.rules').then((found) => ({ default: found.rules })),
   gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
@@ -239,7 +240,7 @@ export function loader(code: Language): Loader {
   return SOURCES[code].load;
 }
 
-const catalogue = signal<Partial<Catalogue>>(en);
+const catalogue = signal<Partial<Catalogue>>(few);
 const wanted = new Set<Chunk>(['house']);
 let asked: Language = 'en';
 
@@ -268,7 +269,7 @@ async function load(code: Language, chunks: Iterable<Chunk>): Promise<boolean> {
         return await SOURCES[code].load[chunk]();
       } catch {
         whole = false;
-        return english.load[chunk]();
+        return english.load[chunk]().catch(() => ({}));
       }
     }),
   );
@@ -291,6 +292,12 @@ export async function useLanguage(chosen: Language): Promise<void> {
     asked = 'en';
     await load('en', wanted);
   }
+}
+
+/** Fills in with English what is not here yet, for whoever has waited long enough. */
+export async function standIn(): Promise<void> {
+  const parts = await Promise.all([...wanted].map((chunk) => english.load[chunk]().catch(() => ({}))));
+  catalogue.value = Object.assign({}, ...parts, catalogue.value);
 }
 
 /** Fetches sentences beside those of the house; what needs them is shown when they are here. */

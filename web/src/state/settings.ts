@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { chooseLanguage, language, languageTag, direction, parseLanguage, useLanguage, type Language } from '../i18n/index';
+import { chooseLanguage, language, languageTag, direction, parseLanguage, standIn, useLanguage, type Language } from '../i18n/index';
 
 /** How boards look: see `styles/tokens.css`. */
 export const BOARDS = ['wood', 'plain', 'contrast', 'safe'] as const;
@@ -167,12 +167,13 @@ export async function applySettings(): Promise<void> {
     root.dir = direction(language.value);
   });
   let first: Promise<void> = Promise.resolve();
-  let before: Language = language.value;
+  let before: Language | null = null;
   effect(() => {
     const wanted = wantedLanguage();
     if (wanted === before) return;
     before = wanted;
     first = useLanguage(wanted);
   });
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(standIn);
+  await Promise.race([first, late]);
 }
