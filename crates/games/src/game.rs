@@ -248,7 +248,7 @@ impl AnyGame {
     /// Counts the ways to play on for `depth` actions: the leaves of the tree, chance included.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
-        forward!(self, game => perft(game, depth))
+        forward!(self, game => game.perft(depth))
     }
 
     /// [`perft`](AnyGame::perft) of `depth - 1` after each legal text, in the order of the list.
@@ -322,38 +322,6 @@ fn chance<G: Game>(game: &G, text: &str) -> Result<G::Chance, Refused> {
             reason: "chance_not_due".to_owned(),
             message: format!("`{text}` is not one of the outcomes that are due"),
         })
-    }
-}
-
-fn perft<G: Game>(game: &G, depth: u32) -> u64 {
-    let Some(rest) = depth.checked_sub(1) else {
-        return 1;
-    };
-    match game.turn() {
-        Turn::Over(_) => 0,
-        Turn::Seat(_) => {
-            let actions = game.legal_actions();
-            if rest == 0 {
-                return actions.len() as u64;
-            }
-            actions
-                .iter()
-                .map(|action| {
-                    let mut next = game.clone();
-                    next.play_unchecked(action);
-                    perft(&next, rest)
-                })
-                .sum()
-        }
-        Turn::Chance => game
-            .chances()
-            .iter()
-            .map(|(chance, _)| {
-                let mut next = game.clone();
-                next.resolve(chance);
-                perft(&next, rest)
-            })
-            .sum(),
     }
 }
 

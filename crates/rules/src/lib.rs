@@ -225,6 +225,12 @@ pub trait Game: Clone + Eq + Debug {
     /// command line.
     fn seat_label(&self, seat: Seat) -> &'static str;
 
+    /// Counts the ways to play on for `depth` actions: the leaves of the tree, chance included. A
+    /// game that can count faster does; the number is that of [`walk`].
+    fn perft(&self, depth: u32) -> u64 {
+        walk(self, depth)
+    }
+
     /// Checks and takes an action.
     ///
     /// # Errors
@@ -239,6 +245,40 @@ pub trait Game: Clone + Eq + Debug {
         self.check(action).map_err(PlayError::Illegal)?;
         self.play_unchecked(action);
         Ok(())
+    }
+}
+
+/// Counts the ways to play on for `depth` actions by playing them; a game that is over has none.
+#[must_use]
+pub fn walk<G: Game>(game: &G, depth: u32) -> u64 {
+    let Some(rest) = depth.checked_sub(1) else {
+        return 1;
+    };
+    match game.turn() {
+        Turn::Over(_) => 0,
+        Turn::Seat(_) => {
+            let actions = game.legal_actions();
+            if rest == 0 {
+                return actions.len() as u64;
+            }
+            actions
+                .iter()
+                .map(|action| {
+                    let mut next = game.clone();
+                    next.play_unchecked(action);
+                    next.perft(rest)
+                })
+                .sum()
+        }
+        Turn::Chance => game
+            .chances()
+            .iter()
+            .map(|(chance, _)| {
+                let mut next = game.clone();
+                next.resolve(chance);
+                next.perft(rest)
+            })
+            .sum(),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
     Action, Board, Color, Ending, Foul, Illegal, Kind, Move, Piece, Square, notation, physical,
 };
 use std::fmt;
-use yonban_rules::{AtTable, Game, NoChance, Outcome, PositionText, Seat, Turn, Verdict};
+use yonban_rules::{AtTable, Game, NoChance, Outcome, PositionText, Seat, Turn, Verdict, walk};
 
 /// A game of shogi. Seat A is Black (sente) and seat B White (gote), always.
 ///
@@ -315,6 +315,27 @@ impl Shogi {
         true
     }
 
+    /// Whether nothing but a lack of moves can end the game, and nothing but moves be listed, before
+    /// `depth` more actions have been made: then the board alone can count them.
+    fn is_moves_alone(&self, depth: u32) -> bool {
+        // The least plies after which a position can stand a fourth time: there and back takes four.
+        const FOURTH: u32 = 12;
+        if self.outcome.is_some() || self.fouls_lose() {
+            return false;
+        }
+        // A king that is so far from its zone does not get there, to declare or to try.
+        let far = |color: Color| {
+            let ranks = self.board.king(color).map_or(u8::MAX, |king| match color {
+                Color::Black => king.rank().saturating_sub(3),
+                Color::White => king.turned().rank().saturating_sub(3),
+            });
+            u32::from(ranks) > depth.div_ceil(2)
+        };
+        (self.rules.impasse() == Impasse::None || Color::BOTH.into_iter().all(far))
+            && self.moves_played().saturating_add(depth) <= FOURTH
+            && self.moves_left().is_none_or(|left| left >= depth)
+    }
+
     /// A limit that is reached in check waits for a position without one.
     fn end_if_limit_is_reached(&mut self) {
         if self.moves_left() == Some(0) && !self.board.in_check() {
@@ -370,6 +391,14 @@ impl Game for Shogi {
         match self.outcome {
             Some(outcome) => Turn::Over(outcome),
             None => Turn::Seat(seat_of(self.side())),
+        }
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        if self.is_moves_alone(depth) {
+            self.board.perft(depth)
+        } else {
+            walk(self, depth)
         }
     }
 
