@@ -81,6 +81,9 @@ pub(crate) fn decide(
         Some(Claim::Draw) | None => {}
     }
     let draw = question.terms.draw[question.board.side().index()];
+    if question.allowed.is_empty() {
+        return None;
+    }
     if let [only] = question.allowed
         && claim.is_none()
         && question.lines == 1

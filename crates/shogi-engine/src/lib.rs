@@ -1,8 +1,8 @@
 //! The computer player of shogi: every rule set and every handicap of the rules crate, on ten levels.
 //!
-//! [`ShogiEngine`] answers tasks in text behind [`yonban_search::Engine`];
-//! [`mate::solve`] proves mates by continuous checks; [`mod@search`] is the search and [`evaluate`] the
-//! judge it asks; [`mod@bench`] measures.
+//! [`ShogiEngine`] answers tasks in text behind [`yonban_search::Engine`]; [`protocol::usi`] speaks USI
+//! over any pair of streams; [`mate::solve`] proves mates by continuous checks; [`mod@search`] is the
+//! search and [`evaluate`] the judge it asks; [`mod@bench`] measures.
 //!
 //! ```
 //! use yonban_rules::Seat;
@@ -43,6 +43,7 @@ pub mod dice;
 pub mod evaluate;
 pub mod level;
 pub mod mate;
+pub mod protocol;
 
 pub mod search;
 

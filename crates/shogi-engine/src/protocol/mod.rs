@@ -1,0 +1,3 @@
+//! How the engine talks to the programs of its field.
+
+pub mod usi;
