@@ -162,7 +162,7 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   /** The keys of its board in place of the letters of columns, and what each does. */
   keys?(): readonly [keys: string, what: string][];
   /** What a reader may set for this game alone; null where that is nothing. */
-  readonly Settings: ComponentType | null;
+  readonly Settings: ComponentType<object> | null;
 }
 
 /** Where a game's parts are. */

@@ -1,6 +1,7 @@
 /** How a board of lines looks: wood, lines, stars, coordinates, stones. */
 
 import { svg } from './board';
+import { grain, stop } from './wood';
 
 /** A point by file and rank, both from 0, from the left and from the bottom. */
 export interface Point {
@@ -65,7 +66,6 @@ export class Plan {
 
 /** The colours of stones and wood; their names begin with the board's id. */
 export function gradients(id: string): SVGDefsElement {
-  const stop = (offset: string, kind: string) => svg('stop', { offset, class: kind });
   const ball = (color: string) =>
     svg(
       'radialGradient',
@@ -74,23 +74,7 @@ export function gradients(id: string): SVGDefsElement {
       stop('0.55', `${color}-body`),
       stop('1', `${color}-rim`),
     );
-  // Grain: narrow bands that repeat at an angle, so that no image is needed.
-  const grain = svg(
-    'linearGradient',
-    {
-      id: `${id}-grain`,
-      gradientUnits: 'userSpaceOnUse',
-      spreadMethod: 'repeat',
-      x1: 0,
-      y1: 0,
-      x2: 61,
-      y2: 3,
-    },
-    ...['0', '0.08', '0.19', '0.31', '0.42', '0.58', '0.66', '0.83', '1'].map((offset, index) =>
-      stop(offset, index % 2 === 0 ? 'grain-light' : 'grain-dark'),
-    ),
-  );
-  return svg('defs', {}, ball('black'), ball('white'), grain);
+  return svg('defs', {}, ball('black'), ball('white'), grain(id));
 }
 
 /** Wood, lines, stars and coordinates. */

@@ -4,6 +4,7 @@ import type { ShogiExplanation } from '../protocol';
 import { svg } from './board';
 import { glyph, hasGlyphs, KANJI, outlines, reach } from './shogi-glyphs';
 import { parseSquare, plain, rankMark, type Ranks } from './shogi-points';
+import { grain } from './wood';
 
 /** A square of the drawing: a board is a little taller than wide. */
 export const WIDTH = 40;
@@ -135,9 +136,9 @@ export function drawBoard(id: string, plan: ShogiPlan, ranks: Ranks): Element[] 
   return parts;
 }
 
-/** The signs of all pieces, for a drawing to use; their names begin with its id. */
+/** The grain of the wood and the signs of all pieces; their names begin with the drawing's id. */
 export function definitions(id: string): SVGDefsElement {
-  return svg('defs', {}, ...[...outlines()].map(([sign, d]) => svg('path', { id: `${id}-${sign}`, d })));
+  return svg('defs', {}, grain(id), ...[...outlines()].map(([sign, d]) => svg('path', { id: `${id}-${sign}`, d })));
 }
 
 /** How large a piece is beside the king. */

@@ -1,7 +1,7 @@
 /** Shogi for pages that serve every game. */
 
 import { ShogiPanel } from '../components/shogi-panel';
-import { ShogiSettings } from '../components/shogi-settings';
+import { part } from '../components/part';
 import { named, t } from '../i18n/index';
 import type { ShogiExplanation } from '../protocol';
 import type { AnyBoard, Aside, Face, PositionOf } from './faces';
@@ -84,7 +84,7 @@ export const shogiFace: Face<Position, ShogiExplanation> = {
   sound: ({ last }) => ((last?.captured ?? null) === null ? null : 'capture'),
   composer: null,
   Panel: ShogiPanel,
-  Settings: ShogiSettings,
+  Settings: part(() => import('../components/shogi-settings').then((found) => found.ShogiSettings), 'shogi.more'),
   hint: () => t('shogi.typed.hint'),
   keys: () => [
     ['1 – 9', t('shogi.keys.file')],

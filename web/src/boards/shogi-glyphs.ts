@@ -1,4 +1,4 @@
-/** The signs of the pieces, as outlines that come with the first board, and what a piece reaches. */
+/** The signs of the pieces, as outlines that come with the first board. */
 
 import source from './shogi-glyphs.svg?url';
 
@@ -20,6 +20,7 @@ interface Sign {
   box: readonly [x: number, y: number, width: number, height: number];
 }
 
+/** The signs by themselves, and what a kind of piece reaches by its letter. */
 let signs: ReadonlyMap<string, Sign> = new Map();
 let asked: Promise<void> | null = null;
 
@@ -31,7 +32,7 @@ export function hasGlyphs(): boolean {
 /** Reads the file of outlines. */
 export function readGlyphs(text: string): ReadonlyMap<string, Sign> {
   const found = new Map<string, Sign>();
-  for (const one of text.matchAll(/<path id="(.)" data-box="([-\d ]+)" d="([^"]+)"/gu)) {
+  for (const one of text.matchAll(/<path id="([^"]+)"(?: data-box="([-\d ]+)")? d="([^"]+)"/gu)) {
     const [x = 0, y = 0, width = 1, height = 1] = (one[2] ?? '').split(' ').map(Number);
     found.set(one[1] ?? '', { d: one[3] ?? '', box: [x, y, width, height] });
   }
@@ -54,46 +55,15 @@ export function outlines(): Iterable<readonly [string, string]> {
   return [...signs].map(([sign, { d }]) => [sign, d] as const);
 }
 
+/** Marks around the letter of an international piece, for what it reaches. */
+export function reach(piece: string): string {
+  return signs.get(piece)?.d ?? '';
+}
+
 /** How a sign is scaled into a box of a piece, and moved so that its middle is the box's. */
 export function glyph(sign: string, width: number, height: number): { scale: number; dx: number; dy: number } {
   const [x, y, w, h] = signs.get(sign)?.box ?? [0, 0, 1, 1];
   const scale = Math.min(width / w, height / h);
   const round = (value: number) => Math.round(value * 1000) / 1000;
   return { scale: round(scale), dx: round(-(x + w / 2) * scale), dy: round(-(y + h / 2) * scale) };
-}
-
-/** Steps of a piece by column and row, towards the enemy negative; those that go on are in `slides`. */
-const GOLD = [[-1, -1], [0, -1], [1, -1], [-1, 0], [1, 0], [0, 1]] as const;
-const ORTHOGONAL = [[0, -1], [-1, 0], [1, 0], [0, 1]] as const;
-const DIAGONAL = [[-1, -1], [1, -1], [-1, 1], [1, 1]] as const;
-type Steps = readonly (readonly [number, number])[];
-const MOVES: Readonly<Record<string, { steps: Steps; slides: Steps }>> = {
-  K: { steps: [...ORTHOGONAL, ...DIAGONAL], slides: [] },
-  R: { steps: [], slides: ORTHOGONAL },
-  B: { steps: [], slides: DIAGONAL },
-  G: { steps: GOLD, slides: [] },
-  S: { steps: [[0, -1], ...DIAGONAL], slides: [] },
-  N: { steps: [[-0.6, -1.25], [0.6, -1.25]], slides: [] },
-  L: { steps: [], slides: [[0, -1]] },
-  P: { steps: [[0, -1]], slides: [] },
-  '+R': { steps: DIAGONAL, slides: ORTHOGONAL },
-  '+B': { steps: ORTHOGONAL, slides: DIAGONAL },
-};
-
-/** Marks around the letter of an international piece: a dot for a step, a bar for a line. */
-export function reach(piece: string): string {
-  const { steps, slides } = MOVES[piece] ?? { steps: GOLD, slides: [] };
-  const place = ([column, row]: readonly [number, number]) => {
-    const y = row * 13.4 + (row === 0 ? 4 : row < 0 ? 1.6 : 2.6);
-    return { x: column * (row > 0 ? 12.6 : row < 0 ? 8.6 : 11.4), y };
-  };
-  const dot = (at: { x: number; y: number }) => `M${at.x - 1.5} ${at.y}a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0`;
-  const bar = (step: readonly [number, number]) => {
-    const { x, y } = place(step);
-    const [dx, dy] = [step[0] * 2.3, step[1] * 2.3];
-    const [nx, ny] = [-dy * 0.55, dx * 0.55];
-    return `M${x - dx + nx} ${y - dy + ny}L${x + dx} ${y + dy}L${x - dx - nx} ${y - dy - ny}Z`;
-  };
-  const text = [...steps.map((step) => dot(place(step))), ...slides.map(bar)].join('');
-  return text.replaceAll(/-?\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
 }

@@ -5,6 +5,7 @@ import { has, language, named, t } from '../i18n/index';
 import type { ShogiCount, ShogiExplanation, ShogiView } from '../protocol';
 import { settings } from '../state/settings';
 import type { Told } from './faces';
+import { KANJI } from './shogi-glyphs';
 import { parseAct, parseSquare, pieceOf, plain, sorted, squareText, type Ranks } from './shogi-points';
 
 /** A way to write moves. */
@@ -113,7 +114,7 @@ export function drafted(view: ShogiView, action: string): Told {
     act.drop !== null
       ? `${act.drop}*${act.to}`
       : `${piece}${act.from ?? ''}${takes ? 'x' : '-'}${act.to}${act.promotes ? '+' : ''}`;
-  const kanji = JAPANESE[piece] ?? piece;
+  const kanji = KANJI[/^\+[SNL]$/.test(piece) ? 'two' : 'one'][piece] ?? piece;
   const to = squareText(act.to, 'kanji');
   const digits = (square: string) => squareText(square, 'digits');
   const japanese =
@@ -122,24 +123,6 @@ export function drafted(view: ShogiView, action: string): Told {
       : `${to}${kanji}${act.promotes ? '成' : ''}(${digits(act.from ?? '')})`;
   return { action, written: { western, japanese } };
 }
-
-/** Pieces in a Japanese move text. */
-const JAPANESE: Readonly<Record<string, string>> = {
-  K: '玉',
-  R: '飛',
-  B: '角',
-  G: '金',
-  S: '銀',
-  N: '桂',
-  L: '香',
-  P: '歩',
-  '+R': '龍',
-  '+B': '馬',
-  '+S': '成銀',
-  '+N': '成桂',
-  '+L': '成香',
-  '+P': 'と',
-};
 
 /** A rule that refuses an action; null where there are no words for it. */
 export function reasonWords(reason: string): string | null {

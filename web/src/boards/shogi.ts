@@ -12,7 +12,6 @@ import '../styles/shogi.css';
 import { put, SURE_TAP, svg, type BoardInput, type BoardOutput, type BoardView, type Device } from './board';
 import type { PositionOf } from './faces';
 import { CellGrid } from './grid';
-import { gradients } from './line-art';
 import { Loupe } from './loupe';
 import { listen, Pointing, type Pointed } from './pointing';
 import {
@@ -96,7 +95,6 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.element = svg(
       'svg',
       { class: 'lined shogi', role: 'group' },
-      gradients(this.#id),
       definitions(this.#id),
       drawing,
       this.#squares,

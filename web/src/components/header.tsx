@@ -2,8 +2,10 @@ import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index';
 import { Icon } from './dialog';
-import { HelpDialog } from './help';
-import { SettingsDialog } from './settings';
+import { part } from './part';
+
+const HelpDialog = part(() => import('./help').then((found) => found.HelpDialog), 'settings');
+const SettingsDialog = part(() => import('./settings').then((found) => found.SettingsDialog), 'settings');
 
 const open = signal<'settings' | 'help' | null>(null);
 

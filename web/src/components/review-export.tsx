@@ -14,7 +14,10 @@ import { faceOfReview } from './review-words';
 import { bytesOf, copyText, saveFile } from './save-file';
 
 /** Formats that are text for people, which may be copied as well. */
-const TEXTS: ReadonlySet<string> = new Set(['sgf', 'psq', 'moves', 'openings']);
+const TEXTS: ReadonlySet<string> = new Set([
+  ...['sgf', 'psq', 'moves', 'openings'],
+  ...['kif', 'ki2', 'csa', 'jkf', 'usi'],
+]);
 /** The width of a PNG, in pixels. */
 const PNG_WIDTH = 1280;
 

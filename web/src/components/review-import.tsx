@@ -3,7 +3,6 @@ import { named, t } from '../i18n/index';
 import type { GameRecord, PresetView } from '../protocol';
 import * as api from '../state/api';
 import {
-  bring,
   brought,
   CHARSETS,
   findGames,
@@ -15,8 +14,8 @@ import {
 } from '../state/imported';
 import { writeGame } from '../state/review-link';
 import { go } from '../state/route';
-import { say } from './announcer';
 import { Icon } from './dialog';
+import { refusedWords, type OnFile } from './review-bring';
 import { Losses } from './review-losses';
 import { roomName } from './table-rows';
 
@@ -25,79 +24,8 @@ const SEARCH_FROM = 20;
 /** How many games are listed at a time. */
 const LISTED = 100;
 
-/** Takes a file, with its name where it has one. */
-export type OnFile = (file: Blob, name: string | null) => void;
-
-/** Has a file read and says so; a file with one game opens it. */
-export function useBring(open: (game: GameRecord) => void) {
-  return async (file: Blob, name: string | null) => {
-    say(t('import.reading'));
-    const imported = await bring(file, { ...how.value, name });
-    const now = brought.value;
-    if (now === null || now.file !== file) return;
-    say(broughtWords(now));
-    const [only] = imported?.games ?? [];
-    if (only !== undefined && imported?.games.length === 1) open(only);
-  };
-}
-
-/** What has come of a file, as a sentence. */
-export function broughtWords(one: Brought): string {
-  const name = one.how.name ?? t('import.pasted');
-  switch (one.read.is) {
-    case 'reading':
-      return t('import.reading');
-    case 'refused':
-      return `${t('import.refused', name)} ${refusedWords(one.read.error)}`;
-    case 'read': {
-      const { format, games, losses } = one.read.imported;
-      const lost = losses.length === 0 ? t('import.losses.none') : `${t('import.losses', losses.length)}.`;
-      return `${t('import.done', name, named('export', format), games.length)} ${lost}`;
-    }
-  }
-}
-
-function refusedWords(error: api.ApiError): string {
-  if (error.code === 'too_large') return t('import.too_large');
-  if (error.code !== 'bad_request') return named('code', error.code);
-  const { detail, message } = error;
-  return detail === null || message.includes(detail) ? message : t('import.loss', detail, message);
-}
-
-/** Takes files that are dropped anywhere on the page. */
-export function DropTarget(props: { onFile: (file: File) => void }) {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const carries = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
-    const drag = (event: DragEvent) => {
-      if (!carries(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      if (!carries(event)) return;
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file !== undefined) props.onFile(file);
-    };
-    window.addEventListener('dragover', drag);
-    window.addEventListener('dragleave', leave);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', drag);
-      window.removeEventListener('dragleave', leave);
-      window.removeEventListener('drop', drop);
-    };
-  });
-  return over ? <div class="dropping">{t('import.dropping')}</div> : null;
-}
-
 /** Paste, choose or drop a record; what was read, and the games to choose from. */
-export function ImportCard(props: {
+function ImportCard(props: {
   presets: readonly PresetView[];
   onFile: OnFile;
   open: (game: GameRecord) => void;
@@ -336,7 +264,7 @@ function Games(props: { games: readonly GameRecord[]; open: (game: GameRecord) =
 }
 
 /** The rooms; null until they are known. */
-export function usePresets(): { presets: PresetView[] | null; failed: boolean } {
+function usePresets(): { presets: PresetView[] | null; failed: boolean } {
   const [presets, setPresets] = useState<PresetView[] | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -357,7 +285,7 @@ export function usePresets(): { presets: PresetView[] | null; failed: boolean } 
 }
 
 /** An empty board under the rules of a room. */
-export function BlankCard(props: { presets: readonly PresetView[] | null; failed: boolean }) {
+function BlankCard(props: { presets: readonly PresetView[] | null; failed: boolean }) {
   const { presets, failed } = props;
   const [chosen, setChosen] = useState('');
   const now = presets?.find((one) => one.id === chosen) ?? presets?.[0];
@@ -392,5 +320,19 @@ export function BlankCard(props: { presets: readonly PresetView[] | null; failed
         </button>
       </form>
     </section>
+  );
+}
+
+/** Where no game is on the board yet. */
+export function Desk(props: { onFile: OnFile; open: (game: GameRecord) => void }) {
+  const { presets, failed } = usePresets();
+  return (
+    <main id="content" class="review-desk" tabIndex={-1}>
+      <h1>{t('review.title')}</h1>
+      <div class="desk-cards">
+        <ImportCard presets={presets ?? []} onFile={props.onFile} open={props.open} />
+        <BlankCard presets={presets} failed={failed} />
+      </div>
+    </main>
   );
 }

@@ -124,19 +124,6 @@ export const shogi = {
   'shogi.impasse.title': 'Entering king',
   'shogi.impasse.show': 'Count for entering kings',
   'shogi.impasse.hide': 'Hide the count',
-  'shogi.impasse.king': 'King entered',
-  'shogi.impasse.check': 'Not in check',
-  'shogi.impasse.pieces': 'Pieces entered',
-  'shogi.impasse.points': 'Points',
-  'shogi.impasse.yes': 'yes',
-  'shogi.impasse.no': 'no',
-  'shogi.impasse.of': (n: number, of: string) => `${n} of ${of}`,
-  'shogi.impasse.either': (draw: number, win: number) => `${draw} or ${win}`,
-  'shogi.impasse.27': 'With all four on your turn you may declare a win. Nothing is claimed by itself.',
-  'shogi.impasse.24': (draw: number, win: number) =>
-    `With all four on your turn you may declare: ${win} points win, ${draw} make a draw. Nothing is claimed by itself.`,
-  'shogi.impasse.points27': 'When both kings have entered, both may agree to count: the higher sum wins.',
-  'shogi.impasse.try': (square: string) => `A king that gets to the other king’s first square wins: ${square}.`,
   'shogi.repetition': (n: number) =>
     `The position is here for the ${ORDINAL[n] ?? `${n}th`} time. The fourth time ends the game.`,
   'shogi.repetition.checks': (side: string) => `Every move of ${side} since then gave check: with the fourth time ${side} loses.`,
@@ -169,24 +156,6 @@ export const shogi = {
   'shogi.cell.target': 'the picked piece may go here',
   'shogi.cell.check': 'in check',
   'shogi.cell.from': 'the last move came from here',
-
-  // Settings
-  'shogi.settings': 'Shogi',
-  'shogi.settings.pieces': 'Pieces',
-  'shogi.settings.pieces.one': 'One sign',
-  'shogi.settings.pieces.two': 'Two signs',
-  'shogi.settings.pieces.international': 'International',
-  'shogi.settings.tints': 'Tint the pieces of Black and White',
-  'shogi.settings.promote': 'Promotion',
-  'shogi.settings.promote.ask': 'Always ask',
-  'shogi.settings.promote.big': 'Rook, bishop and pawn at once',
-  'shogi.settings.notation': 'Moves are written',
-  'shogi.settings.notation.auto': 'As the language does',
-  'shogi.settings.notation.japanese': 'Japanese: ▲７六歩',
-  'shogi.settings.notation.western': 'Western: P-7f',
-  'shogi.settings.notation.kitao': 'Kitao–Kawasaki: 歩76',
-  'shogi.settings.notation.usi': 'USI: 7g7f',
-  'shogi.settings.notation.csa': 'CSA: +7776FU',
 } as const;
 
 export type English = typeof shogi;

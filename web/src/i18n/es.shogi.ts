@@ -129,19 +129,6 @@ export default {
   'shogi.impasse.title': 'Entrada del rey',
   'shogi.impasse.show': 'Cuenta por la entrada del rey',
   'shogi.impasse.hide': 'Ocultar la cuenta',
-  'shogi.impasse.king': 'Rey dentro',
-  'shogi.impasse.check': 'Sin jaque',
-  'shogi.impasse.pieces': 'Piezas dentro',
-  'shogi.impasse.points': 'Puntos',
-  'shogi.impasse.yes': 'sí',
-  'shogi.impasse.no': 'no',
-  'shogi.impasse.of': (n, of) => `${n} de ${of}`,
-  'shogi.impasse.either': (draw, win) => `${draw} o ${win}`,
-  'shogi.impasse.27': 'Con las cuatro condiciones y en tu turno puedes declarar la victoria. Nada se reclama solo.',
-  'shogi.impasse.24': (draw, win) =>
-    `Con las cuatro condiciones y en tu turno puedes declarar: ${win} puntos ganan, ${draw} dan tablas. Nada se reclama solo.`,
-  'shogi.impasse.points27': 'Cuando han entrado los dos reyes se puede acordar contar: gana la suma mayor.',
-  'shogi.impasse.try': (square) => `Gana el rey que llega a la casilla inicial del otro: ${square}.`,
   'shogi.repetition': (n) =>
     `La posición se da por ${ORDINAL[n] ?? `${n}.ª`} vez. A la cuarta termina la partida.`,
   'shogi.repetition.checks': (side) =>
@@ -175,22 +162,4 @@ export default {
   'shogi.cell.target': 'la pieza elegida puede ir aquí',
   'shogi.cell.check': 'en jaque',
   'shogi.cell.from': 'de aquí salió la última jugada',
-
-  // Settings
-  'shogi.settings': 'Shogi',
-  'shogi.settings.pieces': 'Piezas',
-  'shogi.settings.pieces.one': 'Un signo',
-  'shogi.settings.pieces.two': 'Dos signos',
-  'shogi.settings.pieces.international': 'Internacional',
-  'shogi.settings.tints': 'Teñir las piezas de negras y blancas',
-  'shogi.settings.promote': 'Promoción',
-  'shogi.settings.promote.ask': 'Preguntar siempre',
-  'shogi.settings.promote.big': 'Torre, alfil y peón sin preguntar',
-  'shogi.settings.notation': 'Las jugadas se escriben',
-  'shogi.settings.notation.auto': 'Según el idioma',
-  'shogi.settings.notation.japanese': 'Japonesa: ▲７六歩',
-  'shogi.settings.notation.western': 'Occidental: P-7f',
-  'shogi.settings.notation.kitao': 'Kitao–Kawasaki: 歩76',
-  'shogi.settings.notation.usi': 'USI: 7g7f',
-  'shogi.settings.notation.csa': 'CSA: +7776FU',
 } satisfies Shogi;

@@ -11,10 +11,13 @@ import type { English as GoRulesEnglish } from './en.go.rules';
 import type { English as GomokuEnglish } from './en.gomoku';
 import type { English as GomokuRoomsEnglish } from './en.gomoku.rooms';
 import type { English as GomokuRulesEnglish } from './en.gomoku.rules';
+import type { English as DeskEnglish } from './en.desk';
 import type { English as ReviewEnglish } from './en.review';
 import type { English as RulesEnglish } from './en.rules';
+import type { English as SettingsEnglish } from './en.settings';
 import type { English as ShogiEnglish } from './en.shogi';
 import type { English as ShogiRoomsEnglish } from './en.shogi.rooms';
+import type { English as ShogiMoreEnglish } from './en.shogi.more';
 import type { English as HouseEnglish } from './en';
 import { few } from './en.few';
 
@@ -27,6 +30,10 @@ type Translation<E> = {
 export type House = Translation<HouseEnglish>;
 /** The sentences of the review page. */
 export type Review = Translation<ReviewEnglish>;
+/** What brings a game to the review page, and takes it away. */
+export type Desk = Translation<DeskEnglish>;
+/** What the settings and the help say. */
+export type SettingsWords = Translation<SettingsEnglish>;
 /** The sentences that all rules pages share. */
 export type Rules = Translation<RulesEnglish>;
 /** The sentences of gomoku and renju, wherever they are played or read. */
@@ -45,11 +52,15 @@ export type GoRooms = Translation<GoRoomsEnglish>;
 export type Shogi = Translation<ShogiEnglish>;
 /** What the rooms of shogi are like. */
 export type ShogiRooms = Translation<ShogiRoomsEnglish>;
+/** What shogi shows on request. */
+export type ShogiMore = Translation<ShogiMoreEnglish>;
 
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
   house: House;
   review: Review;
+  desk: Desk;
+  settings: SettingsWords;
   rules: Rules;
   gomoku: Gomoku;
   'gomoku.rooms': GomokuRooms;
@@ -57,6 +68,7 @@ export interface Chunks {
   'go.rooms': GoRooms;
   shogi: Shogi;
   'shogi.rooms': ShogiRooms;
+  'shogi.more': ShogiMore;
   'gomoku.rules': GomokuRules;
   'go.rules': GoRules;
 }
@@ -65,7 +77,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -93,6 +105,8 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
   return {
     house: one('house'),
     review: one('review'),
+    desk: one('desk'),
+    settings: one('settings'),
     rules: one('rules'),
     gomoku: one('gomoku'),
     'gomoku.rooms': one('gomoku.rooms'),
@@ -100,6 +114,7 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     'go.rooms': one('go.rooms'),
     shogi: one('shogi'),
     'shogi.rooms': one('shogi.rooms'),
+    'shogi.more': one('shogi.more'),
     'gomoku.rules': one('gomoku.rules'),
     'go.rules': one('go.rules'),
   };
@@ -109,6 +124,8 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
 const english = fetched('English', 'en', {
   house: () => import('./en').then((found) => ({ default: found.en })),
   review: () => import('./en.review').then((found) => ({ default: found.review })),
+  desk: () => import('./en.desk').then((found) => ({ default: found.desk })),
+  settings: () => import('./en.settings').then((found) => ({ default: found.settings })),
   rules: () => import('./en.rules').then((found) => ({ default: found.rules })),
   gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
   'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
@@ -116,6 +133,7 @@ const english = fetched('English', 'en', {
   'go.rooms': () => import('./en.go.rooms').then((found) => ({ default: found.rooms })),
   shogi: () => import('./en.shogi').then((found) => ({ default: found.shogi })),
   'shogi.rooms': () => import('./en.shogi.rooms').then((found) => ({ default: found.rooms })),
+  'shogi.more': () => import('./en.shogi.more').then((found) => ({ default: found.shogiMore })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
@@ -129,6 +147,8 @@ const OFFERED = {
   es: fetched('Español', 'es', {
     house: () => import('./es'),
     review: () => import('./es.review'),
+    desk: () => import('./es.desk'),
+    settings: () => import('./es.settings'),
     rules: () => import('./es.rules'),
     gomoku: () => import('./es.gomoku'),
     'gomoku.rooms': () => import('./es.gomoku.rooms'),
@@ -136,12 +156,15 @@ const OFFERED = {
     'go.rooms': () => import('./es.go.rooms'),
     shogi: () => import('./es.shogi'),
     'shogi.rooms': () => import('./es.shogi.rooms'),
+    'shogi.more': () => import('./es.shogi.more'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
     'go.rules': () => import('./es.go.rules'),
   }),
   nl: fetched('Nederlands', 'nl', {
     house: () => import('./nl'),
     review: () => import('./nl.review'),
+    desk: () => import('./nl.desk'),
+    settings: () => import('./nl.settings'),
     rules: () => import('./nl.rules'),
     gomoku: () => import('./nl.gomoku'),
     'gomoku.rooms': () => import('./nl.gomoku.rooms'),
@@ -149,12 +172,15 @@ const OFFERED = {
     'go.rooms': () => import('./nl.go.rooms'),
     shogi: () => import('./nl.shogi'),
     'shogi.rooms': () => import('./nl.shogi.rooms'),
+    'shogi.more': () => import('./nl.shogi.more'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
     'go.rules': () => import('./nl.go.rules'),
   }),
   fil: fetched('Filipino', 'fil', {
     house: () => import('./fil'),
     review: () => import('./fil.review'),
+    desk: () => import('./fil.desk'),
+    settings: () => import('./fil.settings'),
     rules: () => import('./fil.rules'),
     gomoku: () => import('./fil.gomoku'),
     'gomoku.rooms': () => import('./fil.gomoku.rooms'),
@@ -162,12 +188,15 @@ const OFFERED = {
     'go.rooms': () => import('./fil.go.rooms'),
     shogi: () => import('./fil.shogi'),
     'shogi.rooms': () => import('./fil.shogi.rooms'),
+    'shogi.more': () => import('./fil.shogi.more'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
     'go.rules': () => import('./fil.go.rules'),
   }),
   zh: fetched('中文', 'zh-CN', {
     house: () => import('./zh'),
     review: () => import('./zh.review'),
+    desk: () => import('./zh.desk'),
+    settings: () => import('./zh.settings'),
     rules: () => import('./zh.rules'),
     gomoku: () => import('./zh.gomoku'),
     'gomoku.rooms': () => import('./zh.gomoku.rooms'),
@@ -175,12 +204,15 @@ const OFFERED = {
     'go.rooms': () => import('./zh.go.rooms'),
     shogi: () => import('./zh.shogi'),
     'shogi.rooms': () => import('./zh.shogi.rooms'),
+    'shogi.more': () => import('./zh.shogi.more'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
     'go.rules': () => import('./zh.go.rules'),
   }),
   ja: fetched('日本語', 'ja', {
     house: () => import('./ja'),
     review: () => import('./ja.review'),
+    desk: () => import('./ja.desk'),
+    settings: () => import('./ja.settings'),
     rules: () => import('./ja.rules'),
     gomoku: () => import('./ja.gomoku'),
     'gomoku.rooms': () => import('./ja.gomoku.rooms'),
@@ -188,6 +220,7 @@ const OFFERED = {
     'go.rooms': () => import('./ja.go.rooms'),
     shogi: () => import('./ja.shogi'),
     'shogi.rooms': () => import('./ja.shogi.rooms'),
+    'shogi.more': () => import('./ja.shogi.more'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
     'go.rules': () => import('./ja.go.rules'),
   }),

@@ -3,20 +3,13 @@ import { hasFace, needFace, needRooms } from '../boards/faces';
 import { say } from '../components/announcer';
 import { Icon } from '../components/dialog';
 import { Header } from '../components/header';
+import { part } from '../components/part';
+import { DropTarget, useBring, type OnFile } from '../components/review-bring';
 import type { ExportDialog } from '../components/review-export';
 import { ReviewGame } from '../components/review-game';
-import {
-  BlankCard,
-  BroughtFile,
-  DropTarget,
-  ImportCard,
-  useBring,
-  usePresets,
-  type OnFile,
-} from '../components/review-import';
 import { copyText } from '../components/save-file';
 import { roomName } from '../components/table-rows';
-import { named, t } from '../i18n/index';
+import { named, needs, t } from '../i18n/index';
 import type { GameRecord, TableReview } from '../protocol';
 import * as api from '../state/api';
 import { brought } from '../state/imported';
@@ -34,6 +27,10 @@ import { readGame, readPlace, writeGame, writePlace } from '../state/review-link
 import { rewrite } from '../state/route';
 import { Session, type Referee } from '../state/study';
 import '../styles/review.css';
+
+// A game from a table or a link needs nothing of what reads files.
+const Desk = part(() => import('../components/review-import').then((found) => found.Desk), 'desk');
+const BroughtFile = part(() => import('../components/review-import').then((found) => found.BroughtFile), 'desk');
 
 const referee: Referee = {
   study: api.study,
@@ -147,20 +144,6 @@ export default function Review(props: { id: string | null; fragment: string }) {
   }
 }
 
-/** Where no game is on the board yet. */
-function Desk(props: { onFile: OnFile; open: (game: GameRecord) => void }) {
-  const { presets, failed } = usePresets();
-  return (
-    <main id="content" class="review-desk" tabIndex={-1}>
-      <h1>{t('review.title')}</h1>
-      <div class="desk-cards">
-        <ImportCard presets={presets ?? []} onFile={props.onFile} open={props.open} />
-        <BlankCard presets={presets} failed={failed} />
-      </div>
-    </main>
-  );
-}
-
 /** The game, with the address following every step. */
 function Game(props: {
   shown: Extract<Shown, { is: 'game' }>;
@@ -201,8 +184,8 @@ function Tools(props: { session: Session; table: TableReview | null; address: st
   const [Saving, setSaving] = useState<{ it: typeof ExportDialog } | null>(null);
   // What makes files and pictures is fetched by whoever wants some.
   const save = () => {
-    import('../components/review-export').then(
-      (found) => setSaving({ it: found.ExportDialog }),
+    Promise.all([import('../components/review-export'), needs('desk')]).then(
+      ([found]) => setSaving({ it: found.ExportDialog }),
       () => say(named('code', 'unreachable')),
     );
   };
