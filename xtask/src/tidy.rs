@@ -39,7 +39,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("yonban-sgf", &[]),
     ("yonban-gomoku", &["yonban-rules", "yonban-sgf"]),
     ("yonban-go", &["yonban-rules", "yonban-sgf"]),
-    ("yonban-shogi", &["yonban-rules"]),
+    ("yonban-shogi", &["yonban-rules", "yonban-sgf"]),
     ("yonban-backgammon", &["yonban-rules"]),
     (
         "yonban-csa",

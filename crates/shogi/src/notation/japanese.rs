@@ -337,4 +337,37 @@ mod tests {
             assert_eq!(Told::parse(text), None, "{text}");
         }
     }
+
+    /// Positions of every kind, crowds of generals among them.
+    #[test]
+    fn every_legal_move_is_read_from_its_own_text() {
+        let file = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../data/shogi/positions_random_dev.tsv"
+        );
+        let rows = String::from_utf8(std::fs::read(file).unwrap()).unwrap();
+        let mut seen = 0;
+        for row in rows.lines().skip(1) {
+            let sfen = row.split('\t').next().unwrap();
+            let (board, _) = Board::from_sfen(sfen, crate::Strictness::Game).unwrap();
+            let moves = board.moves();
+            let mut texts = std::collections::BTreeSet::new();
+            for action in &moves {
+                // Whether the target is that of the move before or not.
+                for before in [None, Some(action.to())] {
+                    let text = super::super::Style::Japanese
+                        .text(&board, *action, before)
+                        .unwrap();
+                    let (told, rest) = told(text.get('▲'.len_utf8()..).unwrap());
+                    assert_eq!(rest, "");
+                    assert_eq!(told.on(&board, before), Ok(*action), "{sfen} {text}");
+                    if before.is_none() {
+                        assert!(texts.insert(text.clone()), "{sfen} {text}");
+                    }
+                }
+            }
+            seen += moves.len();
+        }
+        assert!(seen > 100_000, "{seen}");
+    }
 }

@@ -87,11 +87,7 @@ pub fn written(
 fn japanese(board: &Board, action: Move, kind: Kind, before: Option<Square>) -> String {
     let color = board.side();
     let to = action.to();
-    let place = if before == Some(to) {
-        "同\u{3000}".to_owned()
-    } else {
-        kanji::square(to)
-    };
+    let place = place(to, before);
     let name = kanji::name(kind);
     let all = japanese::reaching(board, kind, to);
     let tail = match action.from() {
@@ -110,6 +106,29 @@ fn japanese(board: &Board, action: Move, kind: Kind, before: Option<Square>) -> 
         }
     };
     format!("{}{place}{name}{tail}", kanji::mark(color))
+}
+
+/// `７六歩(77)`, `同　桂成(45)`, `５五角打`: as KIF writes it, with the square that it comes from.
+pub(crate) fn origin_text(action: Move, kind: Kind, before: Option<Square>) -> String {
+    let to = action.to();
+    let place = place(to, before);
+    let name = kanji::name(kind);
+    match action.from() {
+        None => format!("{place}{name}打"),
+        Some(from) => {
+            let promotion = if action.promotes() { "成" } else { "" };
+            format!("{place}{name}{promotion}({})", kanji::digits(from))
+        }
+    }
+}
+
+/// `７六`, or `同　` for the target of the move before.
+fn place(to: Square, before: Option<Square>) -> String {
+    if before == Some(to) {
+        "同\u{3000}".to_owned()
+    } else {
+        kanji::square(to)
+    }
 }
 
 /// Whether the origin must be told: another piece of the kind reaches the target.
