@@ -16,5 +16,6 @@ pub fn engine(kind: GameKind) -> Option<Box<dyn Engine>> {
         GameKind::Go => Some(Box::new(
             GoEngine::new(yonban_go_engine::Options::default()),
         )),
+        GameKind::Shogi => None,
     }
 }

@@ -3,6 +3,7 @@
 use yonban_go::Go;
 use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, PlayError, PositionText, Reason, Seat, Turn, Verdict};
+use yonban_shogi::Shogi;
 
 use crate::GameKind;
 
@@ -24,6 +25,8 @@ pub enum AnyGame {
     Gomoku(Gomoku),
     /// Capture Go and ordinary Go.
     Go(Go),
+    /// Shogi.
+    Shogi(Shogi),
 }
 
 /// Calls the same thing on the game inside, whichever it is.
@@ -32,6 +35,7 @@ macro_rules! forward {
         match $any {
             AnyGame::Gomoku($game) => $do,
             AnyGame::Go($game) => $do,
+            AnyGame::Shogi($game) => $do,
         }
     };
 }
@@ -47,6 +51,10 @@ macro_rules! make {
             GameKind::Go => {
                 type $game = Go;
                 $do.map(AnyGame::Go)
+            }
+            GameKind::Shogi => {
+                type $game = Shogi;
+                $do.map(AnyGame::Shogi)
             }
         }
     };
@@ -112,6 +120,7 @@ impl AnyGame {
         match self {
             AnyGame::Gomoku(_) => GameKind::Gomoku,
             AnyGame::Go(_) => GameKind::Go,
+            AnyGame::Shogi(_) => GameKind::Shogi,
         }
     }
 

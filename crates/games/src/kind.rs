@@ -11,11 +11,13 @@ pub enum GameKind {
     Gomoku,
     /// Capture Go and ordinary Go.
     Go,
+    /// Shogi.
+    Shogi,
 }
 
 impl GameKind {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [GameKind; 2] = [GameKind::Gomoku, GameKind::Go];
+    pub const ALL: [GameKind; 3] = [GameKind::Gomoku, GameKind::Go, GameKind::Shogi];
 
     /// The name on the wire, in logs and on the command line.
     #[must_use]
@@ -23,6 +25,7 @@ impl GameKind {
         match self {
             GameKind::Gomoku => "gomoku",
             GameKind::Go => "go",
+            GameKind::Shogi => "shogi",
         }
     }
 }
@@ -71,7 +74,7 @@ mod tests {
         let error = "chess".parse::<GameKind>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "there is no game `chess` here; there is: gomoku, go"
+            "there is no game `chess` here; there is: gomoku, go, shogi"
         );
     }
 }

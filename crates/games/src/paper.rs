@@ -66,6 +66,7 @@ impl AnyFormat {
         match kind {
             GameKind::Gomoku => gomoku::Format::ALL.map(AnyFormat::Gomoku).to_vec(),
             GameKind::Go => go::Format::ALL.map(AnyFormat::Go).to_vec(),
+            GameKind::Shogi => Vec::new(),
         }
     }
 
@@ -413,6 +414,9 @@ fn read_as(
                 losses: reading.losses.into_iter().map(Loss::from).collect(),
             })
         }
+        GameKind::Shogi => Err(ReadError::Unrecognised(
+            "no record format of shogi is read here".to_owned(),
+        )),
     }
 }
 

@@ -88,5 +88,6 @@ pub fn describe_rules(kind: GameKind) -> RulesDescription {
     match kind {
         GameKind::Gomoku => described!(yonban_gomoku::rules),
         GameKind::Go => described!(yonban_go::rules),
+        GameKind::Shogi => described!(yonban_shogi::rules),
     }
 }

@@ -4,6 +4,7 @@ use yonban_clock::{Control, Millis, SeatClock, Speed};
 use yonban_go::Go;
 use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
+use yonban_shogi::Shogi;
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Code, Command, CorruptLog,
     Entropy, Event, EventKind, Lag, LogHash, NextClocks, OfferKind, Phase, Policies, Refusal, Role,
@@ -243,6 +244,8 @@ pub enum AnyTable {
     Gomoku(Sitting<Gomoku>),
     /// Capture Go and ordinary Go.
     Go(Sitting<Go>),
+    /// Shogi.
+    Shogi(Sitting<Shogi>),
 }
 
 /// Calls the same thing on the table inside, whichever it is.
@@ -251,6 +254,7 @@ macro_rules! forward {
         match $any {
             AnyTable::Gomoku($sitting) => $do,
             AnyTable::Go($sitting) => $do,
+            AnyTable::Shogi($sitting) => $do,
         }
     };
 }
@@ -266,6 +270,10 @@ macro_rules! make {
             GameKind::Go => {
                 type $game = Go;
                 $do.map(|(sitting, rest)| (AnyTable::Go(sitting), rest))
+            }
+            GameKind::Shogi => {
+                type $game = Shogi;
+                $do.map(|(sitting, rest)| (AnyTable::Shogi(sitting), rest))
             }
         }
     };
@@ -334,6 +342,9 @@ impl AnyTable {
             AnyTable::Go(sitting) => sitting
                 .decide(author, request, now, entropy)
                 .map(|decided| decided.wrap(AnyTable::Go)),
+            AnyTable::Shogi(sitting) => sitting
+                .decide(author, request, now, entropy)
+                .map(|decided| decided.wrap(AnyTable::Shogi)),
         }
     }
 
@@ -364,6 +375,9 @@ impl AnyTable {
             AnyTable::Go(sitting) => sitting
                 .next(clocks, now, entropy)
                 .map(|(sitting, entries)| (AnyTable::Go(sitting), entries)),
+            AnyTable::Shogi(sitting) => sitting
+                .next(clocks, now, entropy)
+                .map(|(sitting, entries)| (AnyTable::Shogi(sitting), entries)),
         }
     }
 
@@ -385,6 +399,7 @@ impl AnyTable {
         match self {
             AnyTable::Gomoku(_) => GameKind::Gomoku,
             AnyTable::Go(_) => GameKind::Go,
+            AnyTable::Shogi(_) => GameKind::Shogi,
         }
     }
 
@@ -522,6 +537,9 @@ impl AnyTable {
                 AnyGame::Gomoku(Gomoku::new(&sitting.table.agreement().rules))
             }
             AnyTable::Go(sitting) => AnyGame::Go(Go::new(&sitting.table.agreement().rules)),
+            AnyTable::Shogi(sitting) => {
+                AnyGame::Shogi(Shogi::new(&sitting.table.agreement().rules))
+            }
         }
     }
 
@@ -531,6 +549,7 @@ impl AnyTable {
         match self {
             AnyTable::Gomoku(sitting) => AnyGame::Gomoku(sitting.table.game().clone()),
             AnyTable::Go(sitting) => AnyGame::Go(sitting.table.game().clone()),
+            AnyTable::Shogi(sitting) => AnyGame::Shogi(sitting.table.game().clone()),
         }
     }
 

@@ -31,6 +31,7 @@ mod bitboard;
 mod board;
 mod checks;
 mod color;
+mod drawing;
 mod ending;
 pub mod explain;
 mod game;

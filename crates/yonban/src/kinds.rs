@@ -11,6 +11,7 @@ pub(crate) const fn default_rules(kind: GameKind) -> &'static str {
     match kind {
         GameKind::Gomoku => "renju",
         GameKind::Go => "capture",
+        GameKind::Shogi => "even",
     }
 }
 
@@ -35,6 +36,7 @@ pub(crate) fn keys(game: &AnyGame, answer: &mut Map<String, Value>) {
                 answer.insert("score".into(), score.to_string().into());
             }
         }
+        AnyGame::Shogi(_) => {}
     }
 }
 
@@ -55,6 +57,7 @@ pub(crate) fn wish(game: &AnyGame, name: &str) -> Option<Value> {
                 .map(|(point, rule)| (point.to_string(), rule.name()))
                 .collect()
         }),
+        AnyGame::Shogi(game) => (name == "in_check").then(|| game.board().in_check().into()),
     }
 }
 
@@ -63,6 +66,7 @@ pub(crate) fn explain_in_words(game: &AnyGame, action: &str) -> Option<String> {
     match game {
         AnyGame::Gomoku(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
         AnyGame::Go(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
+        AnyGame::Shogi(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
     }
 }
 
@@ -71,5 +75,6 @@ pub(crate) fn drawn(game: &AnyGame) -> String {
     match game {
         AnyGame::Gomoku(game) => game.board().to_string(),
         AnyGame::Go(game) => game.board().to_string(),
+        AnyGame::Shogi(game) => game.board().to_string(),
     }
 }

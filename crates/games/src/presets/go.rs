@@ -32,6 +32,7 @@ const fn room(
         policies: CASUAL,
         marks: false,
         sides: Sides::Swap,
+        series_first: Preset::SINGLE,
         claim_costs: &[],
         choices,
     }

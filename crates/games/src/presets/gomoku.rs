@@ -29,6 +29,7 @@ const fn gomoku(
         policies: CASUAL,
         marks,
         sides: Sides::Swap,
+        series_first: Preset::SINGLE,
         claim_costs: &[],
         choices: &[],
     }
@@ -47,6 +48,7 @@ const fn renju(id: &'static str, rules: &'static str, marks: bool) -> Preset {
         policies: CASUAL,
         marks,
         sides: Sides::Swap,
+        series_first: Preset::SINGLE,
         claim_costs: &[],
         choices: &[],
     }

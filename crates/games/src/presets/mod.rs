@@ -9,6 +9,7 @@ use crate::{AnyGame, GameKind, Refused};
 mod controls;
 mod go;
 mod gomoku;
+mod shogi;
 
 /// A room: what is played, on which clock, and what may be offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,8 @@ pub struct Preset {
     pub marks: bool,
     /// Who takes which seat at a table that follows: kept where the sides are not equal.
     pub sides: Sides,
+    /// The rule of [`SERIES`] that is usual here, by its name.
+    pub series_first: &'static str,
     /// What an unfounded claim may cost, the usual price first; empty in rooms without claims.
     pub claim_costs: &'static [ClaimCost],
     /// What of the rules whoever opens a table may choose.
@@ -58,9 +61,9 @@ impl Choice {
 /// By how many plies spectators may see a game late; the first is the usual one.
 pub const DELAYS: [u32; 6] = [0, 2, 4, 6, 10, 20];
 
-/// What may follow a game, by a stable name; the first is the usual one.
+/// What may follow a game, by a stable name.
 pub const SERIES: [(&str, Carry, Until); 5] = [
-    ("single", Carry::Fresh, Until::Open),
+    (Preset::SINGLE, Carry::Fresh, Until::Open),
     ("first_to_2", Carry::Fresh, Until::Wins(2)),
     ("best_of_3", Carry::Fresh, Until::BestOf(3)),
     ("decisive", Carry::Fresh, Until::FirstDecisive),
@@ -89,6 +92,10 @@ pub enum Family {
     CaptureGo,
     /// Go that is counted.
     Go,
+    /// Shogi between equals.
+    Shogi,
+    /// Shogi in which White lacks pieces.
+    ShogiHandicap,
 }
 
 impl Family {
@@ -100,20 +107,28 @@ impl Family {
             Family::Renju => "renju",
             Family::CaptureGo => "capture-go",
             Family::Go => "go",
+            Family::Shogi => "shogi",
+            Family::ShogiHandicap => "shogi-handicap",
         }
     }
 }
 
 impl Preset {
+    /// One game; another one only if both ask for it.
+    pub const SINGLE: &'static str = "single";
+
     /// The id with the version, as an agreement holds it: `professional-1`.
     #[must_use]
     pub fn versioned(&self) -> String {
         format!("{}-{}", self.id, self.version)
     }
 
-    /// The series rules of this room, each with its stable name.
+    /// The series rules of this room, each with its stable name; the usual one first.
     pub fn series(&self) -> impl Iterator<Item = (&'static str, Series)> + '_ {
-        SERIES.into_iter().map(|(id, carry, until)| {
+        let usual = |id: &str| id == self.series_first;
+        let first = SERIES.into_iter().filter(move |(id, ..)| usual(id));
+        let others = SERIES.into_iter().filter(move |(id, ..)| !usual(id));
+        first.chain(others).map(|(id, carry, until)| {
             let series = Series {
                 sides: self.sides,
                 carry,
@@ -208,7 +223,7 @@ const FIRST: u32 = 1;
 
 /// Every room, in the order of the list.
 pub fn all() -> impl Iterator<Item = &'static Preset> {
-    gomoku::ROOMS.iter().chain(&go::ROOMS)
+    gomoku::ROOMS.iter().chain(&go::ROOMS).chain(&shogi::ROOMS)
 }
 
 /// The room of that id, in its newest version.
@@ -238,6 +253,9 @@ mod tests {
                 .unwrap_or_else(|error| panic!("{}: {error}", preset.id));
             assert_eq!(game.rules(), preset.rules, "{}", preset.id);
             assert_eq!(preset.control, preset.controls[0], "{}", preset.id);
+            let usual = preset.series().next().map(|(id, _)| id);
+            assert_eq!(usual, Some(preset.series_first), "{}", preset.id);
+            assert_eq!(preset.series().count(), SERIES.len(), "{}", preset.id);
             let mut controls = BTreeSet::new();
             for text in preset.controls {
                 let control = preset.read_control(text).unwrap();

@@ -8,6 +8,9 @@ mod gomoku;
 mod gomoku_record;
 mod gomoku_study;
 mod record;
+mod shogi;
+mod shogi_explained;
+mod shogi_study;
 mod study;
 
 pub(crate) use record::{NoFile, exported, imported, of_table, review, written};
@@ -176,6 +179,13 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
             let game = sitting.table().game();
             (
                 PositionView::Go(go::view(game, &eyes)),
+                yonban_rules::Game::turn(game).seat().map(seat),
+            )
+        }
+        AnyTable::Shogi(sitting) => {
+            let game = sitting.table().game();
+            (
+                PositionView::Shogi(shogi::view(game)),
                 yonban_rules::Game::turn(game).seat().map(seat),
             )
         }
@@ -428,6 +438,7 @@ pub fn explain(game: &AnyGame, action: &str) -> Option<wire::Explanation> {
     match game {
         AnyGame::Gomoku(game) => gomoku::explain(game, action).map(wire::Explanation::Gomoku),
         AnyGame::Go(game) => go::explain(game, action).map(wire::Explanation::Go),
+        AnyGame::Shogi(game) => shogi::explain(game, action).map(wire::Explanation::Shogi),
     }
 }
 
@@ -441,6 +452,10 @@ pub(crate) fn explanation(table: &AnyTable, action: &str) -> Option<wire::Explan
         AnyTable::Go(sitting) => {
             let game = sitting.table().game();
             go::explain(game, action).map(wire::Explanation::Go)
+        }
+        AnyTable::Shogi(sitting) => {
+            let game = sitting.table().game();
+            shogi::explain(game, action).map(wire::Explanation::Shogi)
         }
     }
 }

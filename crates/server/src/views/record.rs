@@ -109,6 +109,8 @@ pub(crate) fn written(game: &GameRecord, format: &str) -> Result<File, NoFile> {
     let record = match kind {
         GameKind::Gomoku => AnyRecord::Gomoku(gomoku_record::read(game)?),
         GameKind::Go => AnyRecord::Go(go_record::read(game)?),
+        // It has no formats yet: named above refuses them all.
+        GameKind::Shogi => return Err(BadRecord::Kind(kind.to_string()).into()),
     };
     let writing = paper::write(format, &[record], &Options::default())?;
     Ok(File {

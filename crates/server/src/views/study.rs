@@ -4,7 +4,7 @@ use yonban_games::AnyGame;
 use yonban_protocol::{PositionView, Study, StudyMove, StudyPosition, StudyVerdict, TurnView};
 use yonban_rules::{Seat, Turn};
 
-use super::{go, go_study, gomoku, gomoku_study, in_styles, seat};
+use super::{go, go_study, gomoku, gomoku_study, in_styles, seat, shogi, shogi_study};
 
 /// What the referee says about a line from `start`: up to the first refused action, every position
 /// from number `from` on, and about `ask` in the last one.
@@ -93,6 +93,7 @@ fn position(game: &AnyGame, moves: &[StudyMove]) -> StudyPosition {
                 PositionView::Gomoku(gomoku::on_paper(game, actions))
             }
             AnyGame::Go(game) => PositionView::Go(go::on_paper(game)),
+            AnyGame::Shogi(game) => PositionView::Shogi(shogi::view(game)),
         },
     }
 }
@@ -101,6 +102,7 @@ fn judge(game: &AnyGame, action: &str) -> StudyVerdict {
     match game {
         AnyGame::Gomoku(game) => gomoku_study::judge(game, action),
         AnyGame::Go(game) => go_study::judge(game, action),
+        AnyGame::Shogi(game) => shogi_study::judge(game, action),
     }
 }
 
@@ -108,5 +110,6 @@ fn judge_asked(game: &AnyGame, action: &str) -> StudyVerdict {
     match game {
         AnyGame::Gomoku(game) => gomoku_study::judge_asked(game, action),
         AnyGame::Go(game) => go_study::judge_asked(game, action),
+        AnyGame::Shogi(game) => shogi_study::judge(game, action),
     }
 }

@@ -13,6 +13,7 @@ mod papers;
 mod play;
 mod resume;
 mod series;
+mod shogi;
 mod spectators;
 mod study;
 mod support;

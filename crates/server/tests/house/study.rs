@@ -28,7 +28,7 @@ async fn a_line_is_replayed_and_a_point_judged() {
     assert_eq!(study["moves"].as_array().unwrap().len(), 8);
     assert_eq!(
         study["moves"][1],
-        json!({"seat": "b", "side": "white", "action": "a1"})
+        json!({"seat": "b", "side": "white", "action": "a1", "written": {}})
     );
     let positions = study["positions"].as_array().unwrap();
     assert_eq!(positions.len(), 1, "the last one only");

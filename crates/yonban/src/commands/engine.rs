@@ -23,5 +23,6 @@ pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
         (GameKind::Go, Some(other)) => {
             bail!("Go engines here speak `gtp`, not {other:?}")
         }
+        (GameKind::Shogi, _) => bail!("there is no shogi engine here yet"),
     }
 }

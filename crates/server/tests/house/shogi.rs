@@ -1,0 +1,157 @@
+//! Tables of shogi: moves in the styles of the field, fouls that are refused and fouls that lose,
+//! perpetual check, handicaps, a count that both agree to, a game that is played again.
+
+use serde_json::{Value, json};
+
+use crate::support::{Pair, Person, house};
+
+async fn open(app: &yonban_server::App, preset: &str, choices: Value) -> Pair {
+    let body = json!({
+        "preset": preset, "seat": "a", "opponent": { "who": "link" }, "choices": choices
+    });
+    Pair::sit_at(app.addr(), body).await
+}
+
+/// The seats act in turn, `first` at first; the table after the last action as seat A sees it.
+async fn play(pair: &mut Pair, first: usize, actions: &str) -> Value {
+    let table = pair.table.clone();
+    let mut last = Value::Null;
+    for (n, action) in actions.split_whitespace().enumerate() {
+        let seq = pair.sockets[(first + n) % 2].play(&table, action).await;
+        let [seen, _] = pair.both_reach(seq).await;
+        last = seen;
+    }
+    last["view"].clone()
+}
+
+#[tokio::test]
+async fn moves_are_told_in_the_styles_of_the_field() {
+    let app = house().await;
+    let mut pair = open(&app, "shogi-club", json!({})).await;
+    let view = play(&mut pair, 0, "7g7f 3c3d 8h2b+ 3a2b B*5e").await;
+    let position = &view["position"];
+    assert_eq!(position["last"]["action"], "B*5e");
+    assert_eq!(position["last"]["piece"], "B");
+    assert_eq!(position["last"]["from"], Value::Null);
+    assert_eq!(position["hands"]["black"], json!([]));
+    assert_eq!(
+        position["hands"]["white"],
+        json!([{ "piece": "B", "count": 1 }])
+    );
+    assert_eq!(position["side"], "white");
+    assert_eq!(position["impasse"]["rule"], "points27");
+    let (_, snap) = pair.people[0]
+        .get(&format!("/api/v1/tables/{}", pair.table))
+        .await;
+    let written = |style: &str| -> Vec<&str> {
+        let moves = snap["moves"].as_array().unwrap().iter();
+        moves
+            .map(|one| one["written"][style].as_str().unwrap())
+            .collect()
+    };
+    assert_eq!(
+        written("japanese"),
+        ["▲７六歩", "△３四歩", "▲２二角成", "△同銀", "▲５五角"]
+    );
+    assert_eq!(
+        written("western"),
+        ["P-7f", "P-3d", "Bx2b+", "Sx2b", "B*5e"]
+    );
+    assert_eq!(
+        written("csa"),
+        ["+7776FU", "-3334FU", "+8822UM", "-3122GI", "+0055KA"]
+    );
+    assert!(
+        !view["may"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("offer_draw")),
+        "nobody offers a draw in shogi"
+    );
+    app.stop().await;
+}
+
+/// Black comes to a pawn in hand and drops it behind another.
+const SECOND_PAWN: &str = "2g2f 8c8d 2f2e 8d8e 2e2d 8e8f 2d2c+ 8f8g+";
+
+#[tokio::test]
+async fn a_foul_is_refused_in_the_club_and_loses_in_a_formal_game() {
+    let app = house().await;
+    let mut pair = open(&app, "shogi-club", json!({})).await;
+    play(&mut pair, 0, SECOND_PAWN).await;
+    let table = pair.table.clone();
+    let refused = pair.sockets[0].act(&table, "P*7e").await;
+    assert_eq!(refused["reason"], "nifu", "{refused}");
+    assert_eq!(refused["detail"]["squares"], json!(["7g"]), "{refused}");
+    play(&mut pair, 0, "2c3b").await;
+
+    let mut pair = open(&app, "shogi-formal", json!({})).await;
+    let before = play(&mut pair, 0, SECOND_PAWN).await;
+    let table = pair.table.clone();
+    // A move that no piece can make is refused here too.
+    let refused = pair.sockets[0].act(&table, "7g7e").await;
+    assert_eq!(refused["reason"], "cannot_move_there", "{refused}");
+    let view = play(&mut pair, 0, "P*7e").await;
+    assert_eq!(view["result"]["verdict"], "b", "{view}");
+    assert_eq!(view["result"]["ending"], "foul_nifu");
+    let position = &view["position"];
+    assert_eq!(position["sfen"], before["position"]["sfen"]);
+    assert_eq!(position["last"]["foul"], true);
+    assert_eq!(position["why"]["squares"], json!(["7g"]), "{position}");
+    app.stop().await;
+}
+
+/// A horse checks the naked king from two squares, for ever.
+const PERPETUAL: &str = "5a4a 7g7f 4a5a 8h3c+ 5a4a 3c2c 4a5a 2c3c 5a4a 3c2c 4a5a 2c3c 5a4a 3c2c \
+                         4a5a 2c3c";
+
+#[tokio::test]
+async fn perpetual_check_loses_and_the_giver_moves_first_and_stays_so() {
+    let app = house().await;
+    let mut pair = open(&app, "shogi-handicap", json!({ "preset": "naked-king" })).await;
+    let (_, snap) = pair.people[0]
+        .get(&format!("/api/v1/tables/{}", pair.table))
+        .await;
+    assert_eq!(snap["view"]["turn"], "b");
+    assert_eq!(snap["view"]["position"]["handicap"], "naked-king");
+    let rule = snap["view"]["series"]["rule"].as_str().unwrap();
+    assert!(rule.starts_with("keep"), "{rule}");
+    let (before, last) = PERPETUAL.rsplit_once(' ').unwrap();
+    let view = play(&mut pair, 1, before).await;
+    assert_eq!(view["status"], "playing");
+    let seq = pair.sockets[0].play(&pair.table.clone(), last).await;
+    let [seen, _] = pair.both_reach(seq).await;
+    let view = &seen["view"];
+    assert_eq!(view["result"]["verdict"], "b", "{view}");
+    assert_eq!(view["result"]["ending"], "perpetual_check");
+    assert_eq!(
+        view["position"]["why"]["span"],
+        json!({ "first": 5, "last": 16, "checker": "black" })
+    );
+    app.stop().await;
+}
+
+#[tokio::test]
+async fn what_a_room_of_shogi_leaves_open_can_be_chosen() {
+    let app = house().await;
+    let person = Person::new(app.addr()).await;
+    for (preset, choices, status) in [
+        ("shogi-club", json!({ "impasse": "24" }), 201),
+        ("shogi-club", json!({ "tie27": "gote" }), 201),
+        (
+            "shogi-club",
+            json!({ "impasse": "24", "tie27": "gote" }),
+            400,
+        ),
+        ("shogi-formal", json!({ "judging": "block" }), 400),
+        ("shogi-handicap", json!({ "preset": "6-piece" }), 201),
+        ("shogi-handicap", json!({ "preset": "even" }), 400),
+    ] {
+        let body = json!({
+            "preset": preset, "seat": "a", "opponent": { "who": "link" }, "choices": choices
+        });
+        let (found, answer) = person.post("/api/v1/tables", body.clone()).await;
+        assert_eq!(found, status, "{body}: {answer}");
+    }
+    app.stop().await;
+}
