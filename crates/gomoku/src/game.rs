@@ -12,8 +12,7 @@ use crate::opening::{Area, Progress, Step, Then};
 use crate::point::{Color, Point};
 use crate::rules::{Judging, Pass, Preset, Rules};
 use std::fmt;
-use std::str::FromStr;
-use yonban_rules::{AtTable, Game, Outcome, Reason, Seat, Turn, Verdict as Winner};
+use yonban_rules::{AtTable, Game, NoChance, Outcome, Seat, Turn, Verdict as Winner};
 
 /// A game of gomoku or renju: rules, stones, colors, and what is asked of whom.
 ///
@@ -477,35 +476,6 @@ impl fmt::Debug for Gomoku {
             self.side, self.black, self.passed, self.fresh
         )?;
         write!(f, "{}", self.board)
-    }
-}
-
-/// Gomoku has no chance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoChance {}
-
-impl fmt::Display for NoChance {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
-
-/// Gomoku has no chance.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("gomoku has no chance")]
-pub struct NoChanceError;
-
-impl Reason for NoChanceError {
-    fn reason(&self) -> &'static str {
-        "syntax"
-    }
-}
-
-impl FromStr for NoChance {
-    type Err = NoChanceError;
-
-    fn from_str(_: &str) -> Result<Self, Self::Err> {
-        Err(NoChanceError)
     }
 }
 

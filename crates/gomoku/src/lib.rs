@@ -65,7 +65,7 @@ pub use board::{Board, Direction, MAX_SIZE, MIN_SIZE};
 pub use ending::Ending;
 pub use explain::Explanation;
 pub use forbidden::Forbidden;
-pub use game::{Gomoku, NoChance, NoChanceError};
+pub use game::Gomoku;
 pub use illegal::Illegal;
 pub use lines::{Five, makes_five};
 pub use opening::names::{OpeningName, opening_name};
