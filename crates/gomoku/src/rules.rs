@@ -6,7 +6,7 @@ use crate::point::Color;
 use crate::{MAX_SIZE, MIN_SIZE};
 use std::fmt;
 use std::str::FromStr;
-use yonban_rules::Reason;
+use yonban_rules::rules_text;
 
 /// A named set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -344,6 +344,11 @@ impl Key {
         }
     }
 
+    /// The key of a name.
+    fn from_name(name: &str) -> Option<Key> {
+        Key::ALL.into_iter().find(|key| key.name() == name)
+    }
+
     /// What it means, in one line.
     #[must_use]
     pub const fn meaning(self) -> &'static str {
@@ -601,7 +606,7 @@ impl Rules {
         let preset = self.preset;
         let allowed = key
             .allowed(preset)
-            .ok_or(RulesError::KeyNotApplicable { key, preset })?;
+            .ok_or_else(|| not_applicable(key, preset))?;
         let bad_value = || RulesError::BadValue {
             key,
             value: value.to_owned(),
@@ -610,7 +615,7 @@ impl Rules {
         if !allowed.iter().any(|known| known == value) {
             // `omok` has forbidden moves but no claims: the value is known, but not there.
             return Err(if key == Key::Judging && value == "claim" {
-                RulesError::KeyNotApplicable { key, preset }
+                not_applicable(key, preset)
             } else {
                 bad_value()
             });
@@ -630,6 +635,13 @@ impl Rules {
     }
 }
 
+fn not_applicable(key: Key, preset: Preset) -> RulesError {
+    RulesError::KeyNotApplicable {
+        key,
+        why: format!("cannot be set like that for `{preset}`"),
+    }
+}
+
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.preset.name())?;
@@ -645,88 +657,19 @@ impl fmt::Display for Rules {
 }
 
 /// Why a rules text was refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RulesError {
-    /// Not of the form `PRESET[,key=value...]`.
-    #[error("rules are written `PRESET[,key=value...]`, in lower case and without blanks")]
-    Syntax,
-    /// No preset is called that.
-    #[error("no preset is called `{0}`")]
-    UnknownPreset(String),
-    /// No key is called that.
-    #[error("no key is called `{0}`")]
-    UnknownKey(String),
-    /// The key stands twice.
-    #[error("`{0}` is given twice")]
-    DuplicateKey(Key),
-    /// The key does not take that value.
-    #[error("`{key}` cannot be `{value}`; it can be {allowed}")]
-    BadValue {
-        /// The key.
-        key: Key,
-        /// What it was given.
-        value: String,
-        /// What it takes with this preset.
-        allowed: String,
-    },
-    /// The key, or that value of it, is not for this preset.
-    #[error("`{key}` cannot be set like that for `{preset}`")]
-    KeyNotApplicable {
-        /// The key.
-        key: Key,
-        /// The preset.
-        preset: Preset,
-    },
-}
-
-impl Reason for RulesError {
-    fn reason(&self) -> &'static str {
-        match self {
-            RulesError::Syntax => "syntax",
-            RulesError::UnknownPreset(_) => "unknown_preset",
-            RulesError::UnknownKey(_) => "unknown_key",
-            RulesError::DuplicateKey(_) => "duplicate_key",
-            RulesError::BadValue { .. } => "bad_value",
-            RulesError::KeyNotApplicable { .. } => "key_not_applicable",
-        }
-    }
-}
+pub type RulesError = rules_text::RulesError<Key>;
 
 impl FromStr for Rules {
     type Err = RulesError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let is_word = |word: &str| {
-            let known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-            !word.is_empty() && word.chars().all(known)
+        let is_word = |word: &str| rules_text::is_word(word, "-");
+        let preset = |name: &str| Preset::from_name(name).map(Rules::from);
+        let set = |rules: &mut Rules, key: Key, value: &str| {
+            *rules = rules.with(key, value)?;
+            Ok(())
         };
-        let mut parts = text.split(',');
-        let preset = parts
-            .next()
-            .filter(|name| is_word(name))
-            .ok_or(RulesError::Syntax)?;
-        let pairs: Vec<(&str, &str)> = parts
-            .map(|part| {
-                part.split_once('=')
-                    .filter(|(key, value)| is_word(key) && is_word(value))
-            })
-            .collect::<Option<_>>()
-            .ok_or(RulesError::Syntax)?;
-        let preset = Preset::from_name(preset)
-            .ok_or_else(|| RulesError::UnknownPreset(preset.to_owned()))?;
-        let mut rules = Rules::from(preset);
-        let mut seen = Vec::new();
-        for (name, value) in pairs {
-            let key = Key::ALL
-                .into_iter()
-                .find(|key| key.name() == name)
-                .ok_or_else(|| RulesError::UnknownKey(name.to_owned()))?;
-            if seen.contains(&key) {
-                return Err(RulesError::DuplicateKey(key));
-            }
-            seen.push(key);
-            rules = rules.with(key, value)?;
-        }
+        let (rules, _) = rules_text::read(text, is_word, preset, Key::from_name, set)?;
         Ok(rules)
     }
 }

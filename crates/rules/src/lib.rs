@@ -23,6 +23,7 @@
 
 #[cfg(feature = "conformance")]
 pub mod conformance;
+pub mod rules_text;
 
 use std::error::Error;
 use std::fmt::{self, Debug, Display};

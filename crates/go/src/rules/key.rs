@@ -81,6 +81,11 @@ impl Key {
         }
     }
 
+    /// The key of a name.
+    pub(super) fn from_name(name: &str) -> Option<Key> {
+        Key::ALL.into_iter().find(|key| key.name() == name)
+    }
+
     /// What it means, in one line.
     #[must_use]
     pub const fn meaning(self) -> &'static str {

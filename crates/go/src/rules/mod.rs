@@ -14,7 +14,7 @@ use crate::size::Size;
 use crate::start;
 use std::fmt;
 use std::str::FromStr;
-use yonban_rules::Reason;
+use yonban_rules::rules_text;
 
 /// The agreed options. Prints and reads as `PRESET[,key=value...]`; printing leaves out what is the
 /// preset's default.
@@ -219,7 +219,7 @@ impl Rules {
     fn set(&mut self, key: Key, value: &str) -> Result<(), RulesError> {
         let preset = self.preset;
         if !key.applies(preset) {
-            return Err(RulesError::KeyNotApplicable { key, preset });
+            return Err(not_applicable(key, preset));
         }
         let bad = || RulesError::BadValue {
             key,
@@ -251,7 +251,7 @@ impl Rules {
             && self.komi.is_some()
         {
             let key = Key::Komi;
-            return Err(RulesError::KeyNotApplicable { key, preset });
+            return Err(not_applicable(key, preset));
         } else if self.handicap > start::most_handicap(self.size, self.placement) {
             let most = start::most_handicap(self.size, self.placement);
             let how = self.placement;
@@ -300,6 +300,13 @@ impl Goal {
             _ => return None,
         }
         Some(())
+    }
+}
+
+fn not_applicable(key: Key, preset: Preset) -> RulesError {
+    RulesError::KeyNotApplicable {
+        key,
+        why: format!("cannot be set like that for `{preset}`"),
     }
 }
 
@@ -367,90 +374,15 @@ impl fmt::Display for Rules {
 }
 
 /// Why a rules text was refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RulesError {
-    /// Not of the form `PRESET[,key=value...]`.
-    #[error("rules are written `PRESET[,key=value...]`, in lower case and without blanks")]
-    Syntax,
-    /// No preset is called that.
-    #[error("no preset is called `{0}`")]
-    UnknownPreset(String),
-    /// No key is called that.
-    #[error("no key is called `{0}`")]
-    UnknownKey(String),
-    /// The key stands twice.
-    #[error("`{0}` is given twice")]
-    DuplicateKey(Key),
-    /// The key does not take that value, or not with the others.
-    #[error("`{key}` cannot be `{value}`; it can be {allowed}")]
-    BadValue {
-        /// The key.
-        key: Key,
-        /// What it was given.
-        value: String,
-        /// What it takes.
-        allowed: String,
-    },
-    /// The key is not for this preset, or not with these options.
-    #[error("`{key}` cannot be set like that for `{preset}`")]
-    KeyNotApplicable {
-        /// The key.
-        key: Key,
-        /// The preset.
-        preset: Preset,
-    },
-}
-
-impl Reason for RulesError {
-    fn reason(&self) -> &'static str {
-        match self {
-            RulesError::Syntax => "syntax",
-            RulesError::UnknownPreset(_) => "unknown_preset",
-            RulesError::UnknownKey(_) => "unknown_key",
-            RulesError::DuplicateKey(_) => "duplicate_key",
-            RulesError::BadValue { .. } => "bad_value",
-            RulesError::KeyNotApplicable { .. } => "key_not_applicable",
-        }
-    }
-}
+pub type RulesError = rules_text::RulesError<Key>;
 
 impl FromStr for Rules {
     type Err = RulesError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let is_word = |word: &str| {
-            let known = |c: char| {
-                c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '.' | ':')
-            };
-            !word.is_empty() && word.chars().all(known)
-        };
-        let mut parts = text.split(',');
-        let preset = parts
-            .next()
-            .filter(|name| is_word(name))
-            .ok_or(RulesError::Syntax)?;
-        let pairs: Vec<(&str, &str)> = parts
-            .map(|part| {
-                part.split_once('=')
-                    .filter(|(key, value)| is_word(key) && is_word(value))
-            })
-            .collect::<Option<_>>()
-            .ok_or(RulesError::Syntax)?;
-        let preset = Preset::from_name(preset)
-            .ok_or_else(|| RulesError::UnknownPreset(preset.to_owned()))?;
-        let mut rules = Rules::from(preset);
-        let mut seen = Vec::new();
-        for (name, value) in pairs {
-            let key = Key::ALL
-                .into_iter()
-                .find(|key| key.name() == name)
-                .ok_or_else(|| RulesError::UnknownKey(name.to_owned()))?;
-            if seen.contains(&key) {
-                return Err(RulesError::DuplicateKey(key));
-            }
-            seen.push(key);
-            rules.set(key, value)?;
-        }
+        let is_word = |word: &str| rules_text::is_word(word, "-.:");
+        let preset = |name: &str| Preset::from_name(name).map(Rules::from);
+        let (rules, _) = rules_text::read(text, is_word, preset, Key::from_name, Rules::set)?;
         rules.checked()
     }
 }

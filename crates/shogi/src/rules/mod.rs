@@ -10,7 +10,7 @@ pub use preset::Preset;
 
 use std::fmt;
 use std::str::FromStr;
-use yonban_rules::Reason;
+use yonban_rules::rules_text;
 
 /// The agreed options. Prints and reads as `PRESET[,key=value...]`; printing leaves out what is the
 /// preset's default.
@@ -131,7 +131,7 @@ impl Rules {
             if named.contains(&Key::Tie27) {
                 return Err(RulesError::KeyNotApplicable {
                     key: Key::Tie27,
-                    goes_with: "impasse=points27",
+                    why: "goes only with `impasse=points27`".to_owned(),
                 });
             }
             self.tie27 = Tie27::Draw;
@@ -175,89 +175,16 @@ impl fmt::Display for Rules {
 }
 
 /// Why a rules text was refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RulesError {
-    /// Not of the form `PRESET[,key=value...]`.
-    #[error("rules are written `PRESET[,key=value...]`, in lower case and without blanks")]
-    Syntax,
-    /// No preset is called that.
-    #[error("no preset is called `{0}`")]
-    UnknownPreset(String),
-    /// No key is called that.
-    #[error("no key is called `{0}`")]
-    UnknownKey(String),
-    /// The key stands twice.
-    #[error("`{0}` is given twice")]
-    DuplicateKey(Key),
-    /// The key does not take that value.
-    #[error("`{key}` cannot be `{value}`; it can be {allowed}")]
-    BadValue {
-        /// The key.
-        key: Key,
-        /// What it was given.
-        value: String,
-        /// What it takes.
-        allowed: String,
-    },
-    /// The key goes only with another option.
-    #[error("`{key}` goes only with `{goes_with}`")]
-    KeyNotApplicable {
-        /// The key.
-        key: Key,
-        /// The option that it goes with.
-        goes_with: &'static str,
-    },
-}
-
-impl Reason for RulesError {
-    fn reason(&self) -> &'static str {
-        match self {
-            RulesError::Syntax => "syntax",
-            RulesError::UnknownPreset(_) => "unknown_preset",
-            RulesError::UnknownKey(_) => "unknown_key",
-            RulesError::DuplicateKey(_) => "duplicate_key",
-            RulesError::BadValue { .. } => "bad_value",
-            RulesError::KeyNotApplicable { .. } => "key_not_applicable",
-        }
-    }
-}
+pub type RulesError = rules_text::RulesError<Key>;
 
 impl FromStr for Rules {
     type Err = RulesError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         // No name or value begins with a hyphen: `maxmoves=-5` is no word.
-        let is_word = |word: &str| {
-            let known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-            !word.is_empty() && !word.starts_with('-') && word.chars().all(known)
-        };
-        let mut parts = text.split(',');
-        let preset = parts
-            .next()
-            .filter(|name| is_word(name))
-            .ok_or(RulesError::Syntax)?;
-        let pairs: Vec<(&str, &str)> = parts
-            .map(|part| {
-                part.split_once('=')
-                    .filter(|(key, value)| is_word(key) && is_word(value))
-            })
-            .collect::<Option<_>>()
-            .ok_or(RulesError::Syntax)?;
-        let preset = Preset::from_name(preset)
-            .ok_or_else(|| RulesError::UnknownPreset(preset.to_owned()))?;
-        let mut rules = Rules::from(preset);
-        let mut named = Vec::new();
-        for (name, value) in pairs {
-            let key = Key::ALL
-                .into_iter()
-                .find(|key| key.name() == name)
-                .ok_or_else(|| RulesError::UnknownKey(name.to_owned()))?;
-            if named.contains(&key) {
-                return Err(RulesError::DuplicateKey(key));
-            }
-            named.push(key);
-            rules.set(key, value)?;
-        }
+        let is_word = |word: &str| !word.starts_with('-') && rules_text::is_word(word, "-");
+        let preset = |name: &str| Preset::from_name(name).map(Rules::from);
+        let (rules, named) = rules_text::read(text, is_word, preset, Key::from_name, Rules::set)?;
         rules.checked(&named)
     }
 }
