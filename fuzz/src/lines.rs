@@ -146,3 +146,48 @@ pub(crate) fn gtp(bytes: &[u8]) {
         assert!(answer.trim_start().starts_with(['=', '?']), "{answer:?}");
     }
 }
+
+/// A GUI that says anything: the shogi engine says nothing but its protocol, answers each question at
+/// most once, and ends.
+///
+/// Every thought is stopped as soon as it has begun, and the memory stays small.
+pub(crate) fn usi(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    let mut input = String::from("setoption name USI_Hash value 1\n");
+    let mut thinks = 0;
+    for line in text.lines().take(60) {
+        let word = line.split_whitespace().next().unwrap_or_default();
+        if word == "quit" || line.contains("Hash") || line.contains("hash") {
+            continue;
+        }
+        input.push_str(line);
+        input.push('\n');
+        if word == "go" {
+            input.push_str("stop\n");
+            thinks += 1;
+            if thinks > 3 {
+                break;
+            }
+        }
+    }
+    let mut output = Vec::new();
+    yonban_shogi_engine::protocol::usi::run(input.as_bytes(), &mut output)
+        .expect("a vector takes everything");
+    let output = String::from_utf8(output).expect("answers are text");
+    let mut answers = 0;
+    for line in output.lines() {
+        let word = line.split(' ').next().unwrap_or_default();
+        let known = [
+            "id",
+            "option",
+            "usiok",
+            "readyok",
+            "info",
+            "bestmove",
+            "checkmate",
+        ];
+        assert!(known.contains(&word), "{line:?}");
+        answers += usize::from(["bestmove", "checkmate"].contains(&word));
+    }
+    assert!(answers <= thinks, "{output}");
+}

@@ -568,6 +568,21 @@ pub(crate) fn gtp() -> Vec<Vec<u8>> {
     )
 }
 
+pub(crate) fn usi() -> Vec<Vec<u8>> {
+    with(
+        Vec::new(),
+        &[
+            "usi\nisready\nusinewgame\nposition startpos moves 7g7f 3c3d 8h2b+\ngo byoyomi 1000\n",
+            "setoption name MultiPV value 3\nposition startpos\ngo depth 3 searchmoves 7g7f 2g2f\ngameover win\n",
+            "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1\ngo mate infinite\ngo perft 4\n",
+            "setoption name EnteringKingRule value CSARule24H\nposition sfen G3+R3S/GG2P2SS/GLPBKBPLS/9/9/7+p+p/7+pk/7+p+p/9 b - 1\ngo nodes 100\n",
+            "go ponder btime 0 wtime 0 binc 100 winc 100\nponderhit btime 5 wtime 5\n",
+            "setoption name SkillLevel value 1\nsetoption name USI_OwnBook value true\ngo infinite\nfoo\n",
+            "position sfen R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1\ngo movetime 1\n",
+        ],
+    )
+}
+
 pub(crate) fn gomocup() -> Vec<Vec<u8>> {
     with(
         Vec::new(),

@@ -48,7 +48,7 @@ impl Solver {
     fn attack(&mut self, left: u16) -> Option<(Move, u16)> {
         let moves = checks(&self.board);
         let mut best: Option<(Move, u16)> = None;
-        for &action in &moves {
+        for &action in moves.iter() {
             let known = self.known(action, less(left));
             if let Some(numbers) = known
                 && numbers.is_proved()
@@ -61,7 +61,7 @@ impl Solver {
             return best;
         }
         // Forgotten: look again.
-        moves.into_iter().find_map(|action| {
+        moves.iter().find_map(|&action| {
             let numbers = self.after(action, less(left))?;
             numbers.is_proved().then_some((action, numbers.plies))
         })
@@ -117,7 +117,7 @@ impl Solver {
 
     /// Every first move that mates within `plies`, as far as the budget proves.
     pub(super) fn first_moves(&mut self, plies: u16) -> Vec<Move> {
-        let mut first = checks(&self.board);
+        let mut first = checks(&self.board).to_vec();
         first.retain(|&action| {
             self.after(action, less(plies))
                 .is_some_and(|numbers| numbers.is_proved())

@@ -11,7 +11,7 @@ use super::table::{ENDLESS, INFINITE, Numbers, Table};
 use crate::dice::mix;
 use std::collections::HashSet;
 use yonban_search::Deadline;
-use yonban_shogi::{Board, Color, Hand, Kind, Move};
+use yonban_shogi::{Board, Color, Hand, Kind, Move, MoveList, Stage};
 
 /// The longest path; the longest mate known has 1,525 plies.
 const DEEPEST: usize = 2_000;
@@ -59,9 +59,16 @@ impl Child {
 }
 
 /// The moves by which the side to move, the attacker, gives check.
-pub(super) fn checks(board: &Board) -> Vec<Move> {
-    let mut moves = board.moves();
-    moves.retain(|&action| board.gives_check(action));
+pub(super) fn checks(board: &Board) -> MoveList {
+    let mut moves = MoveList::new();
+    board.generate_checks(true, &mut moves);
+    moves
+}
+
+/// Every reply of the side to move, the defender.
+pub(super) fn replies(board: &Board) -> MoveList {
+    let mut moves = MoveList::new();
+    board.generate(Stage::All, true, &mut moves);
     moves
 }
 
@@ -145,7 +152,7 @@ impl Search {
         let moves = if attacking {
             checks(board)
         } else {
-            board.moves()
+            replies(board)
         };
         let outside = self.path_key;
         if moves.is_empty() {
@@ -168,7 +175,7 @@ impl Search {
         self.path_key ^= mix(full);
         let mut children = Vec::with_capacity(moves.len());
         let mut is_decided = false;
-        for action in &moves {
+        for action in moves.iter() {
             let child = self.meet(board, attacking, plies, *action);
             is_decided = child.cost(attacking) == 0;
             children.push(child);

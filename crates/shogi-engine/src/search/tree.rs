@@ -174,6 +174,7 @@ impl<E: Evaluator> Searcher<'_, E> {
 
         let before = self.before(ply);
         let side = self.board.side();
+        let checks = self.board.check_squares();
         let killers = self.frames[ply].killers;
         self.frames[ply + 1].killers = [None; 2];
         let list = std::mem::take(&mut self.frames[ply].list);
@@ -203,7 +204,7 @@ impl<E: Evaluator> Searcher<'_, E> {
             let slot = Slot::of(kind, action.to(), side);
             let taken = self.board.piece(action.to()).map(|piece| piece.kind);
             let is_quiet = taken.is_none() && !(action.promotes() && kind == Kind::Pawn);
-            let gives_check = self.board.gives_check(action);
+            let gives_check = checks.gives_check(&self.board, action);
             let history = if is_quiet {
                 self.histories.quiet(side, action, slot, before)
             } else {

@@ -229,7 +229,7 @@ fn perft(mut board: Board, depth: u32, stop: &Stop, tell: &mut dyn FnMut(String)
 
 /// Counts sequences of moves; what it has when it is told to stop means nothing.
 fn count(board: &mut Board, depth: u32, stop: &Stop) -> u64 {
-    if depth <= 3 {
+    if depth <= 2 {
         return board.perft(depth);
     }
     let mut sum = 0;
