@@ -40,7 +40,7 @@ const ARROWS: [(&str, &[&str]); 20] = [
     ("yonban-gomoku", &["yonban-rules", "yonban-sgf"]),
     ("yonban-go", &["yonban-rules", "yonban-sgf"]),
     ("yonban-shogi", &["yonban-rules", "yonban-sgf"]),
-    ("yonban-backgammon", &["yonban-rules"]),
+    ("yonban-backgammon", &["yonban-rules", "yonban-sgf"]),
     (
         "yonban-csa",
         &["yonban-rules", "yonban-shogi", "yonban-clock"],

@@ -89,10 +89,19 @@ impl Backgammon {
     /// It cannot be read, or a rule refuses it. The state is unchanged.
     pub fn enter(&mut self, text: &str) -> Result<(), EntryError> {
         let entry: Entry = text.parse()?;
-        self.check_entry(&entry)?;
+        Ok(self.take(&entry)?)
+    }
+
+    /// Takes an entry for whoever acts.
+    ///
+    /// # Errors
+    ///
+    /// A rule refuses it. The state is unchanged.
+    pub fn take(&mut self, entry: &Entry) -> Result<(), Illegal> {
+        self.check_entry(entry)?;
         match entry {
-            Entry::Action(action) => self.play_unchecked(&action),
-            Entry::Throw(throw) => self.resolve(&throw),
+            Entry::Action(action) => self.play_unchecked(action),
+            Entry::Throw(throw) => self.resolve(throw),
         }
         Ok(())
     }

@@ -70,6 +70,15 @@ pub struct Backgammon {
 }
 
 impl Backgammon {
+    /// A game of a match, or a further one for points, before its opening throw.
+    pub(crate) fn at_score(rules: &Rules, score: [u32; 2], crawford: bool) -> Self {
+        Backgammon {
+            score,
+            crawford,
+            ..Backgammon::new(rules)
+        }
+    }
+
     /// The board, seen by the player on roll; while the opening throw is due, by seat A.
     #[must_use]
     pub const fn board(&self) -> &Board {

@@ -4,7 +4,7 @@ mod pack;
 
 use serde_json::{Value, json};
 use yonban_backgammon::notation::match_id::MatchId;
-use yonban_backgammon::notation::{Diagram, Due, move_text, ogid, position_id, xgid};
+use yonban_backgammon::notation::{Diagram, Due, fibs, move_text, ogid, position_id, xgid};
 use yonban_backgammon::rules::{Key, Preset, describe};
 use yonban_backgammon::{Backgammon, Board, Checkers, Cube, Dice, Rules, Variant};
 use yonban_rules::{Game, PositionText, Reason, Seat, conformance};
@@ -260,11 +260,11 @@ fn games_go_through_xgid() {
             if game.turn().is_over() {
                 game = Backgammon::new(&rules);
             }
-            if let Some((diagram, losses)) = Diagram::of(&game) {
+            if let Some((diagram, omissions)) = Diagram::of(&game) {
                 let text = xgid::write(&diagram);
                 let read = xgid::read(&text, rules.variant()).unwrap();
                 assert_eq!(read, diagram, "{text}");
-                if losses.is_empty() {
+                if omissions.is_empty() {
                     let again = read.game().unwrap();
                     assert_eq!(again.position(), game.position(), "{text}");
                     assert_eq!(again.legal_actions(), game.legal_actions(), "{text}");
@@ -287,5 +287,48 @@ fn games_go_through_xgid() {
             game.enter(&text)
                 .unwrap_or_else(|error| panic!("{text}: {error}"));
         }
+    }
+}
+
+#[test]
+fn board_lines_of_a_peer() {
+    let rows = pack::rows("fibs_board.tsv");
+    assert_eq!(rows.len(), 28);
+    for row in rows {
+        let text = &row["line"];
+        let line = fibs::read(text, Variant::Standard).unwrap_or_else(|e| panic!("{text}: {e}"));
+        assert_eq!(&fibs::write(&line), text);
+        assert_eq!(line.names, ["peer", "ours"]);
+        let diagram = &line.diagram;
+        let board = diagram.board_on_roll();
+        let situation = match diagram.due {
+            Due::RollOrDouble => "roll_or_double",
+            Due::Dice(dice) if board.count_plays(dice) == 0 => "play_none",
+            Due::Dice(_) => "play",
+            Due::Answer { redoubles: 0 } => "take_or_drop",
+            Due::Answer { .. } => "answer_beaver",
+        };
+        let dice = match diagram.due {
+            Due::Dice(dice) => dice.sorted().to_string(),
+            Due::RollOrDouble | Due::Answer { .. } => "-".to_owned(),
+        };
+        let [x, o] = diagram.score.map(|points| points.to_string());
+        for (column, value) in [
+            ("situation", situation),
+            ("on_roll", ["x", "o"][diagram.on_roll.index()]),
+            ("position_id", &position_id::write(&board)),
+            ("dice", &dice),
+            ("length", &diagram.length.to_string()),
+            ("score_x", &x),
+            ("score_o", &o),
+            ("cube", &diagram.cube.value().to_string()),
+            ("may_double", &owner(diagram.cube, ["x", "o"])),
+            ("crawford", if diagram.crawford { "yes" } else { "no" }),
+        ] {
+            assert_eq!(value, row[column], "{column} of {text}");
+        }
+        // The seat that is asked acts, with something to choose or to say.
+        let game = diagram.game();
+        assert_eq!(game.unwrap().turn().seat(), Some(Seat::B), "{text}");
     }
 }

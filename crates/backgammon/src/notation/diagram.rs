@@ -55,7 +55,7 @@ pub struct Diagram {
 
 /// Something that a format has no word for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Loss {
+pub enum Omission {
     /// The opening throw is due.
     OpeningThrow,
     /// The throw of the player on roll is due.
@@ -79,24 +79,24 @@ pub enum Loss {
 impl Diagram {
     /// The position of a game, with what a diagram cannot say. A finished game has none.
     #[must_use]
-    pub fn of(game: &Backgammon) -> Option<(Diagram, Vec<Loss>)> {
+    pub fn of(game: &Backgammon) -> Option<(Diagram, Vec<Omission>)> {
         let rules = game.rules();
         let mut losses = Vec::new();
         let due = match game.phase() {
             Phase::Over(_) => return None,
             Phase::OpeningThrow => {
-                losses.push(Loss::OpeningThrow);
+                losses.push(Omission::OpeningThrow);
                 Due::RollOrDouble
             }
             Phase::Turn => Due::RollOrDouble,
             Phase::Throw => {
-                losses.push(Loss::ThrowDue);
+                losses.push(Omission::ThrowDue);
                 Due::RollOrDouble
             }
             Phase::Play(dice) => Due::Dice(dice),
             Phase::Doubled { redoubles } => {
                 if redoubles > 2 {
-                    losses.push(Loss::Redoubles);
+                    losses.push(Omission::Redoubles);
                 }
                 // The same player answers, as far as the format can say.
                 Due::Answer {
@@ -108,21 +108,21 @@ impl Diagram {
                 }
             }
             Phase::Resigning { dice, .. } => {
-                losses.push(Loss::Resignation);
+                losses.push(Omission::Resignation);
                 dice.map_or(Due::RollOrDouble, Due::Dice)
             }
         };
         if rules.beavers() > 1 {
-            losses.push(Loss::Beavers);
+            losses.push(Omission::Beavers);
         }
         if !rules.has_cube() && rules.length() != Some(1) {
-            losses.push(Loss::NoCube);
+            losses.push(Omission::NoCube);
         }
         if rules.autodoubles() != AutoDoubles::None {
-            losses.push(Loss::AutoDoubles);
+            losses.push(Omission::AutoDoubles);
         }
         if rules.length().is_some_and(|length| length > 1) && !rules.crawford() {
-            losses.push(Loss::CrawfordRule);
+            losses.push(Omission::CrawfordRule);
         }
         let score = game
             .score()
@@ -215,7 +215,8 @@ impl Diagram {
             .ok()
     }
 
-    /// A game that goes on from here under [`rules`](Diagram::rules).
+    /// A game that goes on from here under [`rules`](Diagram::rules). The points that players have from
+    /// earlier games for money are no part of it.
     ///
     /// # Errors
     ///
@@ -224,7 +225,11 @@ impl Diagram {
         let rules = self
             .rules()
             .ok_or(SetupError::DiffersFromRules("the length"))?;
-        Backgammon::from_position(&rules, &self.position_text())
+        let score = match self.length {
+            0 => [0, 0],
+            _ => self.score,
+        };
+        Backgammon::from_position(&rules, &Diagram { score, ..*self }.position_text())
     }
 
     /// That score, length and Crawford game go together.

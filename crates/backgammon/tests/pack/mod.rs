@@ -9,11 +9,16 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-fn read(name: &str) -> String {
+/// A file as it is.
+pub(crate) fn bytes(name: &str) -> Vec<u8> {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("../../data/backgammon")
         .join(name);
-    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+    std::fs::read(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+fn read(name: &str) -> String {
+    String::from_utf8(bytes(name)).unwrap_or_else(|e| panic!("{name}: {e}"))
 }
 
 /// The rows of a table, by column.

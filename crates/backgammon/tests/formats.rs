@@ -1,0 +1,249 @@
+//! Record formats: files of a peer, and everything that we write read back.
+
+mod pack;
+
+use yonban_backgammon::notation::{self, Format, LossKind, ReadError, Reading, Record};
+use yonban_backgammon::{Action, Dice, Entry, Kind, Rules, Throw};
+use yonban_rules::Seat;
+
+fn script(id: &str) -> (Rules, Vec<String>) {
+    let scripts = pack::scripts("games.jsonl");
+    let script = scripts.iter().find(|script| script["id"] == id).unwrap();
+    let texts = script["actions"].as_array().unwrap().iter();
+    let texts = texts.map(|text| text.as_str().unwrap().to_owned());
+    (
+        script["rules"].as_str().unwrap().parse().unwrap(),
+        texts.collect(),
+    )
+}
+
+/// The texts, without the ties of opening throws, and later dice with the larger one first.
+fn without_ties(entries: impl Iterator<Item = Entry>) -> Vec<String> {
+    let mut texts = Vec::new();
+    let mut last = String::from("start");
+    for entry in entries {
+        let text = match entry {
+            Entry::Throw(Throw::Dice(dice)) if last == "roll" => {
+                Throw::Dice(dice.sorted()).to_string()
+            }
+            Entry::Throw(Throw::Dice(dice)) if dice.is_doublet() => continue,
+            other => other.to_string(),
+        };
+        texts.push(text.clone());
+        last = text;
+    }
+    texts
+}
+
+fn entries(texts: &[String]) -> impl Iterator<Item = Entry> {
+    texts.iter().map(|text| text.parse().unwrap())
+}
+
+fn read(format: Format, bytes: &[u8]) -> Reading {
+    let detected = notation::read(None, bytes).unwrap();
+    assert_eq!(detected.format, format);
+    assert_eq!(notation::read(Some(format), bytes), Ok(detected.clone()));
+    detected
+}
+
+#[test]
+fn the_match_of_a_peer() {
+    let (rules, texts) = script("whole-match-7-random-plays");
+    let wanted = without_ties(entries(&texts));
+    for (format, file) in [
+        (Format::Mat, "sample_match.mat"),
+        (Format::Sgf, "sample_match.sgf"),
+    ] {
+        let reading = read(format, &pack::bytes(file));
+        assert_eq!(reading.losses, [], "{file}");
+        let record = reading.record;
+        assert_eq!(record.rules, rules);
+        assert_eq!(record.names, ["alpha", "beta"]);
+        assert_eq!(
+            record.fact("eventdate").map(|date| date.replace('-', ".")),
+            Some("2026.11.29".to_owned())
+        );
+        assert_eq!(record.games.len(), 4);
+        assert_eq!(record.games[3].result, Some((Seat::A, 1)));
+        assert_eq!(record.games.iter().filter(|game| game.crawford).count(), 1);
+        assert_eq!(without_ties(record.entries()), wanted, "{file}");
+        // Written again it is read as the same.
+        for format in Format::ALL {
+            let written = notation::write(format, &record);
+            assert_eq!(written.losses, [], "{file} as {format}");
+            let again = read(format, &written.bytes);
+            assert_eq!(again.losses, [], "{file} as {format}");
+            let again = again.record;
+            assert_eq!(again.names, record.names);
+            for (one, other) in again.games.iter().zip(&record.games) {
+                assert_eq!(one.entries, other.entries, "{file} as {format}");
+                assert_eq!((one.score, one.result), (other.score, other.result));
+            }
+        }
+    }
+}
+
+/// Every script of the pack goes through every format: the same states at every play.
+#[test]
+fn scripts_go_through_the_formats() {
+    let mut acts = 0;
+    for script in pack::scripts("games.jsonl") {
+        if !script["start"].is_null() {
+            continue;
+        }
+        let rules: Rules = script["rules"].as_str().unwrap().parse().unwrap();
+        let texts: Vec<String> = script["actions"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|text| text.as_str().unwrap().to_owned())
+            .collect();
+        let id = &script["id"];
+        // Up to what is refused.
+        let record = match Record::of_texts(&rules, &texts) {
+            Ok(record) => record,
+            Err(refused) => Record::of_texts(&rules, &texts[..refused.at]).unwrap(),
+        };
+        for format in Format::ALL {
+            let written = notation::write(format, &record);
+            let reading = read(format, &written.bytes);
+            let text = String::from_utf8_lossy(&written.bytes);
+            assert_eq!(reading.record.rules, rules, "{id} {format}\n{text}");
+            let played = |record: &Record| {
+                let games = record.games.iter();
+                let games = games.map(|game| {
+                    let mut states = game.states(&rules);
+                    let end = states.pop();
+                    (game.score, game.crawford, game.result, end)
+                });
+                games.collect::<Vec<_>>()
+            };
+            // Ties have no place in the formats, but come back from ours.
+            if written.losses.iter().all(|loss| loss.what.contains("tie")) {
+                assert_eq!(reading.losses, [], "{id} {format}\n{text}");
+                assert_eq!(
+                    played(&reading.record),
+                    played(&record),
+                    "{id} {format}\n{text}"
+                );
+                acts += record.entries().count();
+            }
+        }
+    }
+    assert!(acts > 5_000, "{acts}");
+}
+
+/// What has no place is told, and comes back where it can.
+#[test]
+fn losses_are_told() {
+    let rules: Rules = "casual,beavers=2".parse().unwrap();
+    let texts = [
+        "dice 4 4",
+        "dice 3 1",
+        "8/5 6/5",
+        "double",
+        "beaver",
+        "take",
+        "resign single",
+        "reject",
+        "roll",
+        "dice 6 5",
+        "resign gammon",
+        "accept",
+    ];
+    let record = Record::of_texts(&rules, &texts).unwrap();
+    for format in Format::ALL {
+        let written = notation::write(format, &record);
+        let told: Vec<&str> = written
+            .losses
+            .iter()
+            .map(|loss| loss.what.as_str())
+            .collect();
+        for word in ["tie", "re"] {
+            assert!(told.iter().any(|what| what.contains(word)), "{told:?}");
+        }
+        assert!(
+            written
+                .losses
+                .iter()
+                .all(|loss| loss.kind == LossKind::NoPlace)
+        );
+        let reading = read(format, &written.bytes);
+        assert_eq!(
+            reading.losses,
+            [],
+            "{}",
+            String::from_utf8_lossy(&written.bytes)
+        );
+        let one = &reading.record.games[0];
+        let again: Vec<String> = one
+            .entries
+            .iter()
+            .map(|noted| noted.entry.to_string())
+            .collect();
+        let wanted = texts
+            .iter()
+            .filter(|text| !["resign single", "reject"].contains(text));
+        assert!(again.iter().eq(wanted), "{again:?}");
+        assert_eq!(one.result, Some((Seat::A, 16)));
+    }
+}
+
+/// What others write differently.
+#[test]
+fn mat_files_as_they_are_met() {
+    let text = "; [Site \"here\"]\r\n; [Variation \"Backgammon\"]\r\n\r\n Match of 5 points\r\n\r\n Game 1\r\n \
+                Jos\u{e9} : 0                        Ann B: C : 0\r\n  1) 31 8/5 6/5                  64: 24/14\r\n  \
+                2)  Doubles => 2                Takes\r\n  3) 66: 24/18(2) 13/7(2)        53:\r\n      Wins 4 points\r\n\r\n \
+                Game 2\r\n Jos\u{e9} : 4                        Ann B: C : 0\r\n  1)                             21: 13/11 6/5\r\n  \
+                2) 43: 13/9 13/8\r\n";
+    let latin: Vec<u8> = text
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap())
+        .collect();
+    for bytes in [text.as_bytes(), &latin] {
+        let reading = read(Format::Mat, bytes);
+        let record = &reading.record;
+        assert_eq!(record.names, ["Jos\u{e9}", "Ann B: C"]);
+        assert_eq!(record.rules.to_string(), "match,length=5");
+        assert_eq!(record.fact("site"), Some("here"));
+        let [first, second] = &record.games[..] else {
+            panic!("two games")
+        };
+        assert_eq!(first.result, Some((Seat::A, 4)));
+        let last = first.entries.last().unwrap();
+        assert_eq!(last.entry, Entry::Action(Action::Accept));
+        let resigned = first.entries[first.entries.len() - 2].entry;
+        assert_eq!(resigned, Entry::Action(Action::Resign(Kind::Gammon)));
+        assert!(second.crawford);
+        // The last play is illegal: it stands as a comment and the game stops there.
+        assert_eq!(reading.losses.len(), 1, "{:?}", reading.losses);
+        assert_eq!(reading.losses[0].kind, LossKind::Illegal);
+        let dice = Throw::Dice(Dice::new(4, 3).unwrap());
+        let last = second.entries.last().unwrap();
+        assert_eq!(last.entry, Entry::Throw(dice));
+        assert!(last.comment.contains("13/9 13/8"), "{}", last.comment);
+    }
+}
+
+#[test]
+fn other_files_are_refused() {
+    for (bytes, name) in [
+        (&b"(;GM[1]SZ[19])"[..], "wrong_game"),
+        (b"hello", "unrecognised"),
+        (b"", "unrecognised"),
+        (b" 26 point match\n", "too_long"),
+        (
+            b"; [Variation \"Tabula\"]\n\n 5 point match\n",
+            "unknown_variant",
+        ),
+        (b"(;GM[6]MI[length:99])", "too_long"),
+    ] {
+        let error = notation::read(None, bytes).unwrap_err();
+        assert_eq!(error.name(), name);
+    }
+    assert_eq!(
+        notation::read(Some(Format::Mat), b"(;GM[6])"),
+        Err(ReadError::NotThatFormat)
+    );
+}
