@@ -80,6 +80,9 @@ const texts: readonly (readonly [string, readonly string[]])[] = [
   ['--wood-text', ['--mark-halo']],
   ['--on-black', ['--black', '--black-rim']],
   ['--on-white', ['--white', '--white-rim']],
+  // Signs on pieces, plain and promoted, and the plain card of a promotion.
+  ['--piece-ink', ['--piece', '--piece-black', '--piece-white']],
+  ['--piece-red', ['--piece', '--piece-black', '--piece-white']],
 ];
 
 const WOOD = ['--wood', '--wood-light', '--wood-dark'];
@@ -93,6 +96,7 @@ const graphics: readonly (readonly [string, readonly string[]])[] = [
   ['--mark-blue', WOOD],
   ['--black-edge', [...WOOD]],
   ['--white-edge', [...WOOD]],
+  ['--piece-edge', [...WOOD, '--piece', '--piece-black', '--piece-white']],
   // Marks drawn over stones have a halo between.
   ['--mark', ['--mark-halo']],
   ['--mark-blue', ['--mark-halo']],
@@ -134,7 +138,7 @@ describe.each([...themes])('%s', (board, tokens) => {
 
   test('sets every colour of the board', () => {
     const own = block(`.sample[data-board='${board}']`);
-    const wanted = [...base.keys()].filter((name) => /^--(wood|mark|black|white|on-black|on-white|stone)/.test(name));
+    const wanted = [...base.keys()].filter((name) => /^--(wood|mark|black|white|on-black|on-white|stone|piece)/.test(name));
     expect(wanted.length).toBeGreaterThan(18);
     expect(wanted.filter((name) => !own.has(name))).toEqual([]);
   });
@@ -177,7 +181,7 @@ test('the two marks of the colour-blind safe board differ for every kind of colo
 });
 
 test('components use tokens, not colours of their own', () => {
-  for (const file of ['base', 'board', 'controls', 'go', 'home', 'review', 'rules', 'table']) {
+  for (const file of ['base', 'board', 'controls', 'go', 'home', 'review', 'rules', 'shogi', 'table']) {
     const text = readFileSync(new URL(`../src/styles/${file}.css`, import.meta.url), 'utf8');
     const bare = [...text.matchAll(/#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(/gi)].map((one) => one[0]);
     expect(bare, file).toEqual([]);

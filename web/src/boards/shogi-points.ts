@@ -110,8 +110,8 @@ export function otherSide(side: string): string {
 
 /** Whether a square lies in the far three ranks of a side. */
 function inZone(side: string, name: string): boolean {
-  const rank = parseSquare(name)?.rank ?? 0;
-  return side === 'white' ? rank >= 7 : rank <= 3;
+  const rank = parseSquare(name)?.rank;
+  return rank !== undefined && (side === 'white' ? rank >= 7 : rank <= 3);
 }
 
 /**
@@ -120,7 +120,7 @@ function inZone(side: string, name: string): boolean {
  */
 export function unlisted(side: string, piece: string, from: string, to: string): string[] {
   const plainly = from + to;
-  if (!/^[RBSNLP]$/.test(piece) || !(inZone(side, from) || inZone(side, to))) return [plainly];
+  if (from.endsWith('*') || !/^[RBSNLP]$/.test(piece) || !(inZone(side, from) || inZone(side, to))) return [plainly];
   return [`${plainly}+`, plainly];
 }
 

@@ -419,10 +419,10 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.element.classList.toggle('mine', input.active);
     this.element.classList.toggle('queues', input.queues === true);
     this.element.classList.toggle('bare', !settings.coordinates);
-    const leaving = parseAct(this.#waiting()?.action ?? '')?.from ?? null;
+    const { from: leaving, to: taken } = parseAct(this.#waiting()?.action ?? '') ?? { from: null, to: null };
     this.#layer.pieces.replaceChildren(
       ...position.pieces.flatMap(({ square, side, piece }) => {
-        const at = plan.at(square);
+        const at = square === taken ? null : plan.at(square);
         const pale = square === leaving ? 'leaving' : '';
         return at === null ? [] : [drawPiece(dress, piece, side, at, side === plan.bottom, pale)];
       }),

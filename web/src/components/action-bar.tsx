@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Aside, Face } from '../boards/faces';
-import { t } from '../i18n/index';
+import { own, t } from '../i18n/index';
 import type { TableCommand, TableView } from '../protocol';
 import { command } from '../state/live';
 import { mySeat } from '../state/people';
@@ -132,6 +132,7 @@ export function ActionBar(props: {
   };
   const label = (one: (typeof TABLE_COMMANDS)[number]) => {
     if (view.here && one.may === 'offer_draw') return t('do.agree_draw');
+    if (one.may === 'offer_end') return own(view.kind, 'do.offer_end');
     return view.here && one.may === 'offer_takeback' ? t('do.take_back') : one.label();
   };
   return (

@@ -1,4 +1,4 @@
-import { has, named, t } from '../i18n/index';
+import { has, own, t } from '../i18n/index';
 import type { TableView } from '../protocol';
 import { command } from '../state/live';
 import { mySeat } from '../state/people';
@@ -17,8 +17,8 @@ export function Offers(props: { view: TableView }) {
           <div class="notice" key={`${open.seat}${open.offer}`} data-testid={`offer-${open.offer}`}>
             <p>
               {mine && has(key)
-                ? named('offer.mine', open.offer)
-                : offerWords(open.offer, seatWords(view, open.seat))}
+                ? own(view.kind, key)
+                : offerWords(view.kind, open.offer, seatWords(view, open.seat))}
             </p>
             {seat === null ? null : mine ? (
               <button

@@ -1,7 +1,7 @@
 /** Sentences about a table: who, whose turn, how it ended, why something was refused. */
 
 import { faceOf, type Face } from '../boards/faces';
-import { has, named, t } from '../i18n/index';
+import { has, named, own, t } from '../i18n/index';
 import type { EventView, ResultView, Seat, TableView } from '../protocol';
 import { hasOpponent, isMyTurn, mySeat } from '../state/people';
 import type { Refusal } from '../state/reducer';
@@ -75,7 +75,7 @@ export function eventWords(view: TableView, event: EventView, newest: boolean): 
   const author = event.author === 'a' || event.author === 'b' ? event.author : null;
   if (author !== null && author !== view.role && event.offer !== null) {
     const who = seatWords(view, author);
-    if (event.kind === 'offered') return offerWords(event.offer, who);
+    if (event.kind === 'offered') return offerWords(view.kind, event.offer, who);
     if (event.kind === 'withdrawn') return t('offer.withdrawn', who);
     if (event.kind === 'answered' && event.answer === 'refuse') return t('offer.refused', who);
   }
@@ -98,7 +98,7 @@ export function eventWords(view: TableView, event: EventView, newest: boolean): 
 }
 
 /** Somebody's offer as a sentence. */
-export function offerWords(offer: string, who: string): string {
+export function offerWords(kind: string, offer: string, who: string): string {
   switch (offer) {
     case 'draw':
       return t('offer.draw', who);
@@ -107,7 +107,7 @@ export function offerWords(offer: string, who: string): string {
     case 'rematch':
       return t('offer.rematch', who);
     case 'end':
-      return t('offer.end', who);
+      return own(kind, 'offer.end', who);
     default:
       return t('offer.other', who, offer);
   }

@@ -53,7 +53,7 @@ export const rooms = {
   'choice.judging.block': 'Is refused',
   'choice.judging.lose': 'Loses',
   'choice.maxmoves': 'Move limit',
-  'choice.maxmoves.none': 'None',
+  'choice.maxmoves.': 'None',
   'choice.repetition': 'Repetition',
   'choice.repetition.replay': 'No result, replayed',
   'choice.repetition.draw': 'Draw',

@@ -67,6 +67,11 @@ export const shogi = {
   'shogi.declare.fails': (count: string) => `${count} That is not enough: the declaration would lose.`,
   'shogi.declare.unknown': 'If a condition is missing, the declaration fails.',
 
+  // Counting by agreement: what the offer to end a game means here
+  'shogi.do.offer_end': 'Propose to count points',
+  'shogi.offer.end': (who: string) => `${who} proposes to count the points.`,
+  'shogi.offer.mine.end': 'You proposed to count the points.',
+
   // Refusals by rule
   'shogi.reason.bad_action': 'That is not an action of this game.',
   'shogi.reason.empty_square': 'There is no piece on that square.',

@@ -55,7 +55,7 @@ export default {
   'choice.judging.block': 'Se rechaza',
   'choice.judging.lose': 'Pierde',
   'choice.maxmoves': 'Límite de jugadas',
-  'choice.maxmoves.none': 'Ninguno',
+  'choice.maxmoves.': 'Ninguno',
   'choice.repetition': 'Repetición',
   'choice.repetition.replay': 'Sin resultado, se repite',
   'choice.repetition.draw': 'Tablas',

@@ -72,6 +72,11 @@ export default {
   'shogi.declare.fails': (count) => `${count} No basta: la declaración haría perder.`,
   'shogi.declare.unknown': 'Si falta una condición, la declaración fracasa.',
 
+  // Counting by agreement: what the offer to end a game means here
+  'shogi.do.offer_end': 'Proponer contar los puntos',
+  'shogi.offer.end': (who) => `${who} propone contar los puntos.`,
+  'shogi.offer.mine.end': 'Has propuesto contar los puntos.',
+
   // Refusals by rule
   'shogi.reason.bad_action': 'Eso no es una acción de este juego.',
   'shogi.reason.empty_square': 'En esa casilla no hay ninguna pieza.',

@@ -55,7 +55,7 @@ export default {
   'choice.judging.block': 'Tinatanggihan',
   'choice.judging.lose': 'Talo',
   'choice.maxmoves': 'Hangganan ng tira',
-  'choice.maxmoves.none': 'Wala',
+  'choice.maxmoves.': 'Wala',
   'choice.repetition': 'Pag-uulit',
   'choice.repetition.replay': 'Walang resulta, inuulit',
   'choice.repetition.draw': 'Tabla',

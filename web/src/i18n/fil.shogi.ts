@@ -68,6 +68,11 @@ export default {
   'shogi.declare.fails': (count) => `${count} Kulang iyon: talo ang magdedeklara.`,
   'shogi.declare.unknown': 'Kapag may kulang na kondisyon, bigo ang deklarasyon.',
 
+  // Counting by agreement: what the offer to end a game means here
+  'shogi.do.offer_end': 'Imungkahing bilangin ang puntos',
+  'shogi.offer.end': (who) => `Iminumungkahi ni ${who} na bilangin ang puntos.`,
+  'shogi.offer.mine.end': 'Iminungkahi mong bilangin ang puntos.',
+
   // Refusals by rule
   'shogi.reason.bad_action': 'Hindi iyan tira sa larong ito.',
   'shogi.reason.empty_square': 'Walang piyesa sa parisukat na iyon.',

@@ -351,6 +351,12 @@ export function has(key: string): key is Key {
   return key in catalogue.value;
 }
 
+/** A message of a game where the game says otherwise than the house, else the house's own. */
+export function own<K extends Key>(kind: string, key: K, ...parts: Parts<K>): string {
+  const other = `${kind}.${key}`;
+  return t(has(other) ? (other as K) : key, ...parts);
+}
+
 /**
  * A message chosen by a name from the server. A name that this page does not know yet, because the
  * server is newer, is shown as it is.

@@ -55,7 +55,7 @@ export default {
   'choice.judging.block': '受け付けない',
   'choice.judging.lose': '負け',
   'choice.maxmoves': '最大手数',
-  'choice.maxmoves.none': 'なし',
+  'choice.maxmoves.': 'なし',
   'choice.repetition': '千日手',
   'choice.repetition.replay': '勝負なし・指し直し',
   'choice.repetition.draw': '引き分け',

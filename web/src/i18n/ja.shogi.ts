@@ -66,6 +66,11 @@ export default {
   'shogi.declare.fails': (count) => `${count}条件を満たしていないので、宣言すると負けになります。`,
   'shogi.declare.unknown': '条件を一つでも欠くと、宣言は認められません。',
 
+  // Counting by agreement: what the offer to end a game means here
+  'shogi.do.offer_end': '点数計算を提案する',
+  'shogi.offer.end': (who) => `${who}が点数計算を提案しています。`,
+  'shogi.offer.mine.end': '点数計算を提案しました。',
+
   // Refusals by rule
   'shogi.reason.bad_action': 'この対局の手ではありません。',
   'shogi.reason.empty_square': 'そのマスに駒はありません。',

@@ -58,6 +58,48 @@ export const GO_CHOICES: Readonly<Record<string, readonly string[]>> = {
   start: ['empty', 'crosscut', 'crosscut2'],
 };
 
+/** Rules that refuse an action of shogi, and what an explanation of it says where none does. */
+export const SHOGI_REASONS = [
+  ...['bad_action', 'game_over', 'empty_square', 'not_your_piece', 'own_piece', 'cannot_move_there'],
+  ...['cannot_promote', 'not_in_hand', 'occupied', 'dead_square', 'nifu', 'king_left_in_check'],
+  ...['drop_pawn_mate', 'declaration_not_available', 'king_not_in_zone', 'in_check', 'too_few_pieces'],
+  ...['too_few_points', 'kings_not_entered', 'legal', 'syntax'],
+] as const;
+
+/** Rules that end a game of shogi. */
+export const SHOGI_ENDINGS = [
+  ...['checkmate', 'no_legal_move', 'foul_nifu', 'foul_dead_square', 'foul_drop_pawn_mate'],
+  ...['foul_king_left_in_check', 'perpetual_check', 'repetition', 'declaration', 'failed_declaration'],
+  ...['impasse_draw', 'impasse_count', 'try', 'move_limit'],
+] as const;
+
+/** Endings of shogi that an explanation has for its rule. */
+export const SHOGI_EXPLAINED = [
+  ...['perpetual_check', 'repetition', 'declaration', 'failed_declaration', 'impasse_draw', 'impasse_count', 'try'],
+] as const;
+
+/** Kinds of pieces. */
+export const SHOGI_PIECES = [
+  ...['K', 'R', 'B', 'G', 'S', 'N', 'L', 'P', '+R', '+B', '+S', '+N', '+L', '+P'],
+] as const;
+
+/** Rooms of shogi. */
+export const SHOGI_PRESETS = ['shogi-club', 'shogi-formal', 'shogi-official', 'shogi-27', 'shogi-handicap'] as const;
+
+/** What rooms of shogi leave open, and the values that are no plain numbers. */
+export const SHOGI_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  preset: [
+    ...['lance', 'right-lance', 'bishop', 'rook', 'rook-lance', '2-piece', '3-piece', '4-piece', '5-piece'],
+    ...['left-5-piece', '6-piece', 'left-7-piece', 'right-7-piece', '8-piece', '9-piece', '10-piece'],
+    ...['3-pawns', 'naked-king'],
+  ],
+  impasse: ['points27', '27', '24', 'try', 'none'],
+  judging: ['block', 'lose'],
+  maxmoves: [''],
+  repetition: ['replay', 'draw'],
+  tie27: ['draw', 'gote'],
+};
+
 /** Rules that refuse an action of gomoku or renju. */
 export const REASONS = [
   'game_over',

@@ -55,7 +55,7 @@ export default {
   'choice.judging.block': 'Wordt geweigerd',
   'choice.judging.lose': 'Verliest',
   'choice.maxmoves': 'Zettengrens',
-  'choice.maxmoves.none': 'Geen',
+  'choice.maxmoves.': 'Geen',
   'choice.repetition': 'Herhaling',
   'choice.repetition.replay': 'Geen uitslag, overspelen',
   'choice.repetition.draw': 'Remise',

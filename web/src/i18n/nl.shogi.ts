@@ -69,6 +69,11 @@ export default {
   'shogi.declare.fails': (count) => `${count} Dat is niet genoeg: de verklaring zou verliezen.`,
   'shogi.declare.unknown': 'Ontbreekt er een voorwaarde, dan mislukt de verklaring.',
 
+  // Counting by agreement: what the offer to end a game means here
+  'shogi.do.offer_end': 'Voorstellen punten te tellen',
+  'shogi.offer.end': (who) => `${who} stelt voor de punten te tellen.`,
+  'shogi.offer.mine.end': 'Je hebt voorgesteld de punten te tellen.',
+
   // Refusals by rule
   'shogi.reason.bad_action': 'Dat is geen zet van dit spel.',
   'shogi.reason.empty_square': 'Er staat geen stuk op dat veld.',

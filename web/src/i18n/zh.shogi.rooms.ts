@@ -55,7 +55,7 @@ export default {
   'choice.judging.block': '拒绝',
   'choice.judging.lose': '判负',
   'choice.maxmoves': '手数上限',
-  'choice.maxmoves.none': '无',
+  'choice.maxmoves.': '无',
   'choice.repetition': '千日手',
   'choice.repetition.replay': '无胜负，重下',
   'choice.repetition.draw': '和棋',

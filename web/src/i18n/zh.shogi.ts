@@ -66,6 +66,11 @@ export default {
   'shogi.declare.fails': (count) => `${count}条件不足，宣言即负。`,
   'shogi.declare.unknown': '缺少任何一项条件，宣言都不成立。',
 
+  // Counting by agreement: what the offer to end a game means here
+  'shogi.do.offer_end': '提议数点',
+  'shogi.offer.end': (who) => `${who}提议数点。`,
+  'shogi.offer.mine.end': '你已提议数点。',
+
   // Refusals by rule
   'shogi.reason.bad_action': '这不是本局的着法。',
   'shogi.reason.empty_square': '那一格没有棋子。',
