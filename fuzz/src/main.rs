@@ -13,6 +13,7 @@ mod formats;
 mod go_formats;
 mod lines;
 mod seeds;
+mod shogi_texts;
 mod texts;
 mod trees;
 
@@ -160,6 +161,12 @@ const TARGETS: &[Target] = &[
         run: texts::game_texts,
         seeds: seeds::texts,
         words: seeds::TEXT_WORDS,
+    },
+    Target {
+        name: "shogi_texts",
+        run: shogi_texts::game_texts,
+        seeds: shogi_texts::seeds,
+        words: shogi_texts::WORDS,
     },
     Target {
         name: "controls",

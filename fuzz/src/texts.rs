@@ -9,7 +9,9 @@ use yonban_rules::{Game, PositionText, Seat, Verdict};
 use yonban_table::{LogHash, Seal, Series, TableId};
 
 /// What a text is read as prints as a text that is read as the same.
-fn canonical<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(text: &str) -> Option<T> {
+pub(crate) fn canonical<T: FromStr<Err: Debug> + Display + PartialEq + Debug>(
+    text: &str,
+) -> Option<T> {
     match text.parse::<T>() {
         Ok(value) => {
             let printed = value.to_string();
