@@ -3,6 +3,7 @@
 use yonban_go_engine::GoEngine;
 use yonban_gomoku_engine::GomokuEngine;
 use yonban_search::Engine;
+use yonban_shogi_engine::ShogiEngine;
 
 use crate::GameKind;
 
@@ -16,6 +17,8 @@ pub fn engine(kind: GameKind) -> Option<Box<dyn Engine>> {
         GameKind::Go => Some(Box::new(
             GoEngine::new(yonban_go_engine::Options::default()),
         )),
-        GameKind::Shogi => None,
+        GameKind::Shogi => Some(Box::new(ShogiEngine::new(
+            yonban_shogi_engine::Options::default(),
+        ))),
     }
 }

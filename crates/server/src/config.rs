@@ -70,6 +70,10 @@ pub struct Limits {
     pub study_burst: u32,
     /// The same a minute, for long.
     pub studies_per_minute: u32,
+    /// Problems that an address may have solved at once.
+    pub problem_burst: u32,
+    /// The same a minute, for long.
+    pub problems_per_minute: u32,
     /// Files that an address may have read or written at once.
     pub file_burst: u32,
     /// The same a minute, for long.
@@ -103,6 +107,8 @@ impl Default for Limits {
             reads_per_minute: 600,
             study_burst: 60,
             studies_per_minute: 1_200,
+            problem_burst: 30,
+            problems_per_minute: 60,
             file_burst: 20,
             files_per_minute: 60,
             sockets_per_guest: 5,

@@ -69,6 +69,7 @@ pub(crate) struct Gate {
     requests: Buckets<String>,
     reads: Buckets<Network>,
     studies: Buckets<Network>,
+    problems: Buckets<Network>,
     files: Buckets<Network>,
     sockets: Arc<Mutex<BTreeMap<String, usize>>>,
     limits: Limits,
@@ -84,6 +85,7 @@ impl Gate {
             guests: Buckets::per_minute(limits.guest_burst, limits.guests_per_minute),
             reads: Buckets::per_minute(limits.read_burst, limits.reads_per_minute),
             studies: Buckets::per_minute(limits.study_burst, limits.studies_per_minute),
+            problems: Buckets::per_minute(limits.problem_burst, limits.problems_per_minute),
             files: Buckets::per_minute(limits.file_burst, limits.files_per_minute),
             requests: Buckets::per_minute(limits.request_burst, limits.requests_per_minute),
             sockets: Arc::default(),
@@ -114,6 +116,11 @@ impl Gate {
     /// Whether this address may have one more line of play judged now.
     pub(crate) fn study(&self, address: IpAddr) -> bool {
         self.studies.take(&address.into())
+    }
+
+    /// Whether this address may have one more problem solved now.
+    pub(crate) fn solve(&self, address: IpAddr) -> bool {
+        self.problems.take(&address.into())
     }
 
     /// Whether this address may have one more file read or written now.

@@ -12,6 +12,8 @@ use crate::error::ApiError;
 const LINES: usize = 8;
 /// Files that are read or written at the same time.
 const FILES: usize = 2;
+/// Problems that are solved at the same time: each takes a processor for seconds.
+const PROBLEMS: usize = 1;
 /// How long a request waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -20,6 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Desk {
     lines: Arc<Semaphore>,
     files: Arc<Semaphore>,
+    problems: Arc<Semaphore>,
 }
 
 impl Desk {
@@ -27,6 +30,7 @@ impl Desk {
         Desk {
             lines: Arc::new(Semaphore::new(LINES)),
             files: Arc::new(Semaphore::new(FILES)),
+            problems: Arc::new(Semaphore::new(PROBLEMS)),
         }
     }
 
@@ -36,6 +40,14 @@ impl Desk {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         run(&self.lines, work).await
+    }
+
+    /// Solves a problem.
+    pub(crate) async fn problem<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        run(&self.problems, work).await
     }
 
     /// Reads or writes a file.

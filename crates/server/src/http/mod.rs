@@ -12,6 +12,7 @@ mod review;
 pub(crate) mod sign_in;
 mod study;
 mod tables;
+mod tsume;
 
 use std::sync::Arc;
 
@@ -118,6 +119,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .merge(me::router())
         .merge(presets::router())
         .merge(study::router())
+        .merge(tsume::router())
         .merge(files::router())
         .merge(review::router())
         .merge(tables::router())

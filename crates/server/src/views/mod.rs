@@ -12,9 +12,11 @@ mod shogi;
 mod shogi_explained;
 mod shogi_study;
 mod study;
+mod tsume;
 
 pub(crate) use record::{NoFile, exported, imported, of_table, review, written};
 pub(crate) use study::study;
+pub(crate) use tsume::tsume;
 
 use std::collections::BTreeMap;
 use yonban_clock::Millis;

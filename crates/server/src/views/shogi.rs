@@ -4,14 +4,35 @@ use yonban_protocol::{
     ShogiCheck, ShogiCount, ShogiHands, ShogiHeld, ShogiImpasse, ShogiLast, ShogiPiece,
     ShogiRepetition, ShogiView,
 };
-use yonban_rules::{AtTable, Game, PositionText};
-use yonban_shogi::{Action, Color, Count, Last, Shogi, Square};
+use yonban_rules::{AtTable, Game};
+use yonban_shogi::{Action, Board, Color, Count, Last, Shogi, Square};
 
 use super::shogi_explained::{explanation_view, why};
 
 /// Fills the view of a position. Nothing in it depends on who reads it.
 pub(super) fn view(game: &Shogi) -> ShogiView {
-    let board = game.board();
+    ShogiView {
+        over: game.turn().is_over(),
+        handicap: (!game.is_even()).then(|| game.rules().preset().name().to_owned()),
+        last: game.last().map(last),
+        repetition: game.recurrence().map(|recurrence| ShogiRepetition {
+            times: recurrence.times,
+            black_checks: recurrence.checks[Color::Black.index()],
+            white_checks: recurrence.checks[Color::White.index()],
+        }),
+        impasse: game.impasse_counts().map(|[black, white]| ShogiImpasse {
+            rule: game.rules().impasse().to_string(),
+            black: count(&black),
+            white: count(&white),
+        }),
+        moves_left: game.moves_left(),
+        why: why(game),
+        ..bare(game.board(), game.number())
+    }
+}
+
+/// What a position shows of itself, without a game around it.
+pub(super) fn bare(board: &Board, number: u32) -> ShogiView {
     let mut pieces: Vec<ShogiPiece> = board
         .pieces()
         .map(|(square, piece)| ShogiPiece {
@@ -36,27 +57,26 @@ pub(super) fn view(game: &Shogi) -> ShogiView {
             black: held(Color::Black),
             white: held(Color::White),
         },
-        side: side(game.side()),
-        over: game.turn().is_over(),
-        handicap: (!game.is_even()).then(|| game.rules().preset().name().to_owned()),
-        check: game.in_check().map(|check| ShogiCheck {
-            king: check.king.to_string(),
-            by: texts(&check.by),
-        }),
-        last: game.last().map(last),
-        repetition: game.recurrence().map(|recurrence| ShogiRepetition {
-            times: recurrence.times,
-            black_checks: recurrence.checks[Color::Black.index()],
-            white_checks: recurrence.checks[Color::White.index()],
-        }),
-        impasse: game.impasse_counts().map(|[black, white]| ShogiImpasse {
-            rule: game.rules().impasse().to_string(),
-            black: count(&black),
-            white: count(&white),
-        }),
-        moves_left: game.moves_left(),
-        sfen: game.position(),
-        why: why(game),
+        side: side(board.side()),
+        over: !board.has_move(),
+        handicap: None,
+        check: board
+            .king(board.side())
+            .filter(|_| board.in_check())
+            .map(|king| ShogiCheck {
+                king: king.to_string(),
+                by: board
+                    .checkers()
+                    .into_iter()
+                    .map(|from| from.to_string())
+                    .collect(),
+            }),
+        last: None,
+        repetition: None,
+        impasse: None,
+        moves_left: None,
+        sfen: board.to_sfen(number),
+        why: None,
     }
 }
 
@@ -68,7 +88,7 @@ pub(super) fn texts<'a>(squares: impl IntoIterator<Item = &'a Square>) -> Vec<St
     squares.into_iter().map(Square::to_string).collect()
 }
 
-fn last(last: Last) -> ShogiLast {
+pub(super) fn last(last: Last) -> ShogiLast {
     let made = match last.action {
         Action::Move(made) => Some(made),
         Action::Declare => None,

@@ -51,7 +51,7 @@ async fn moves_are_told_in_the_styles_of_the_field() {
     };
     assert_eq!(
         written("japanese"),
-        ["▲７六歩", "△３四歩", "▲２二角成", "△同銀", "▲５五角"]
+        ["▲７六歩", "△３四歩", "▲２二角成", "△同　銀", "▲５五角"]
     );
     assert_eq!(
         written("western"),
@@ -82,7 +82,11 @@ async fn a_foul_is_refused_in_the_club_and_loses_in_a_formal_game() {
     let table = pair.table.clone();
     let refused = pair.sockets[0].act(&table, "P*7e").await;
     assert_eq!(refused["reason"], "nifu", "{refused}");
-    assert_eq!(refused["detail"]["squares"], json!(["7g"]), "{refused}");
+    assert_eq!(
+        refused["detail"]["squares"],
+        json!(["7g", "7e"]),
+        "{refused}"
+    );
     play(&mut pair, 0, "2c3b").await;
 
     let mut pair = open(&app, "shogi-formal", json!({})).await;
@@ -97,7 +101,7 @@ async fn a_foul_is_refused_in_the_club_and_loses_in_a_formal_game() {
     let position = &view["position"];
     assert_eq!(position["sfen"], before["position"]["sfen"]);
     assert_eq!(position["last"]["foul"], true);
-    assert_eq!(position["why"]["squares"], json!(["7g"]), "{position}");
+    assert_eq!(position["why"]["squares"], json!(["7g", "7e"]));
     app.stop().await;
 }
 
@@ -153,5 +157,55 @@ async fn what_a_room_of_shogi_leaves_open_can_be_chosen() {
         let (found, answer) = person.post("/api/v1/tables", body.clone()).await;
         assert_eq!(found, status, "{body}: {answer}");
     }
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_problem_is_solved_and_defended() {
+    let app = house().await;
+    let person = Person::new(app.addr()).await;
+    let start = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
+    let ask = async |actions: Value, solve: bool| {
+        let body = json!({ "start": start, "actions": actions, "solve": solve });
+        person.post("/api/v1/tsume", body).await
+    };
+    let (status, problem) = ask(json!([]), true).await;
+    assert_eq!(status, 200, "{problem}");
+    assert_eq!(problem["attacks"], true);
+    assert!(
+        problem["legal"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("G*4b"))
+    );
+    let solution = &problem["solution"];
+    assert_eq!(
+        (
+            &solution["found"],
+            &solution["plies"],
+            &solution["shortest"]
+        ),
+        (&json!("mate"), &json!(1), &json!(true)),
+        "{solution}"
+    );
+    assert_eq!(solution["line"][0]["action"], "G*5b");
+    assert_eq!(solution["line"][0]["written"]["japanese"], "▲５二金");
+    let (_, mated) = ask(json!(["G*5b"]), true).await;
+    assert_eq!(mated["position"]["over"], true, "{mated}");
+    assert_eq!(mated["solution"]["plies"], 0);
+    // Another check lets the king go.
+    let (_, gone) = ask(json!(["G*4b"]), true).await;
+    assert_eq!(gone["attacks"], false);
+    assert_eq!(gone["solution"]["found"], "no_mate", "{gone}");
+    for (actions, field) in [
+        (json!(["G*9i"]), "actions"),
+        (json!(["nonsense"]), "actions"),
+    ] {
+        let (status, error) = ask(actions, false).await;
+        assert_eq!((status, &error["detail"]), (400, &json!(field)), "{error}");
+    }
+    let body = json!({ "start": "9/9/9/9/9/9/9/9/9 b - 1", "actions": [] });
+    let (status, error) = person.post("/api/v1/tsume", body).await;
+    assert_eq!((status, &error["detail"]), (400, &json!("start")));
     app.stop().await;
 }

@@ -3,6 +3,7 @@
 use super::Solver;
 use super::search::{checks, less};
 use super::table::Numbers;
+use std::collections::BTreeMap;
 use yonban_shogi::{Bitboard, Board, Color, Kind, Move, Square, Strictness, attacks};
 
 impl Solver {
@@ -133,8 +134,8 @@ impl Solver {
             let next = line.get(ply + 1).copied();
             if ply % 2 == 1
                 && action.dropped().is_some()
-                && let Some(capture) = next
-                && self.is_useless(action, capture, line.len() - ply - 2)
+                && next.is_some_and(|capture| capture.to() == action.to())
+                && self.is_useless(action, line.len() - ply - 2)
             {
                 useless.push(ply);
             }
@@ -146,53 +147,79 @@ impl Solver {
         useless
     }
 
-    /// Whether a piece put in between changes nothing: the line takes it at once, and the piece that
-    /// gives check could take it and mate within as many plies, even though what it took goes back to
-    /// the defender.
-    fn is_useless(&mut self, drop: Move, capture: Move, left: usize) -> bool {
-        let (Some(checker), Some(kind)) = (self.board.checkers().only(), drop.dropped()) else {
+    /// Whether a piece put in between changes nothing: the piece that gives check could take it and mate
+    /// within as many plies, even though what it took goes back to the defender.
+    pub(super) fn is_useless(&mut self, drop: Move, left: usize) -> bool {
+        let plies = u16::try_from(left).unwrap_or(u16::MAX);
+        let board = self.board.clone();
+        self.changes_nothing(&board, drop, plies, &mut BTreeMap::new())
+    }
+
+    /// The same in any position. `known` has what was found of the positions after a capture: since what
+    /// is taken goes back, they differ by the square of the capture alone.
+    fn changes_nothing(
+        &mut self,
+        board: &Board,
+        drop: Move,
+        plies: u16,
+        known: &mut BTreeMap<u64, bool>,
+    ) -> bool {
+        let (Some(checker), Some(kind)) = (board.checkers().only(), drop.dropped()) else {
             return false;
         };
-        if capture.to() != drop.to() || !self.between(checker).contains(drop.to()) {
+        if !between(board, checker).contains(drop.to()) {
             return false;
         }
-        let plies = u16::try_from(left).unwrap_or(u16::MAX);
-        let dropped = self.board.play(drop);
-        let is_useless = [true, false].into_iter().any(|promotes| {
+        let mut dropped = board.clone();
+        dropped.play(drop);
+        [true, false].into_iter().any(|promotes| {
             let capture = Move::board(checker, drop.to(), promotes);
-            self.board.is_legal(capture)
-                && self
-                    .without_taken(capture, kind)
-                    .is_some_and(|mut returned| {
-                        let found = self.search.is_mate(&mut returned, plies);
-                        found.is_some_and(|numbers| numbers.is_proved())
-                    })
-        });
-        self.board.undo(drop, dropped);
-        is_useless
+            dropped.is_legal(capture)
+                && without_taken(&dropped, capture, kind).is_some_and(|mut returned| {
+                    let key = returned.key();
+                    if let Some(&found) = known.get(&key) {
+                        return found;
+                    }
+                    let found = self.is_lost(&mut returned, plies, known);
+                    known.insert(key, found);
+                    found
+                })
+        })
     }
 
-    /// The position after a capture, with the piece that was taken in the other hand.
-    fn without_taken(&mut self, capture: Move, kind: Kind) -> Option<Board> {
-        let undo = self.board.play(capture);
-        let defender = self.board.side();
-        let mut hands = Color::BOTH.map(|color| self.board.hand(color));
-        hands[defender.other().index()].take(kind);
-        hands[defender.index()].add(kind);
-        let returned = Board::setup(self.board.pieces(), hands, defender, Strictness::Problem);
-        self.board.undo(capture, undo);
-        returned.ok()
-    }
-
-    /// The squares between the king to move and a piece.
-    fn between(&self, from: Square) -> Bitboard {
-        let knight = self
-            .board
-            .piece(from)
-            .is_some_and(|piece| piece.kind == Kind::Knight);
-        match self.board.king(self.board.side()) {
-            Some(king) if !knight => attacks::between(from, king),
-            _ => Bitboard::EMPTY,
+    /// Whether the defender is mated within so many plies, further useless interpositions not counted.
+    fn is_lost(&mut self, board: &mut Board, plies: u16, known: &mut BTreeMap<u64, bool>) -> bool {
+        let proved = |found: Option<Numbers>| found.is_some_and(|numbers| numbers.is_proved());
+        if proved(self.search.is_mate(board, plies)) {
+            return true;
         }
+        board.moves().into_iter().all(|reply| {
+            let mut after = board.clone();
+            after.play(reply);
+            let mated = plies > 0 && proved(self.search.is_mate(&mut after, plies - 1));
+            mated || self.changes_nothing(board, reply, plies, known)
+        })
+    }
+}
+
+/// The position after a capture, with the piece that was taken in the other hand.
+fn without_taken(board: &Board, capture: Move, kind: Kind) -> Option<Board> {
+    let mut taken = board.clone();
+    taken.play(capture);
+    let defender = taken.side();
+    let mut hands = Color::BOTH.map(|color| taken.hand(color));
+    hands[defender.other().index()].take(kind);
+    hands[defender.index()].add(kind);
+    Board::setup(taken.pieces(), hands, defender, Strictness::Problem).ok()
+}
+
+/// The squares between the king to move and a piece.
+fn between(board: &Board, from: Square) -> Bitboard {
+    let knight = board
+        .piece(from)
+        .is_some_and(|piece| piece.kind == Kind::Knight);
+    match board.king(board.side()) {
+        Some(king) if !knight => attacks::between(from, king),
+        _ => Bitboard::EMPTY,
     }
 }

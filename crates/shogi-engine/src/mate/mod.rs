@@ -20,6 +20,7 @@
 //! count plainly, every interposition included; [`Mate::useless`] tells which of them a composed
 //! problem's length would leave out. The attacker may have no king.
 
+mod defence;
 mod hands;
 mod line;
 pub mod one;
@@ -27,6 +28,7 @@ pub mod one;
 mod search;
 mod table;
 
+pub use defence::{Defence, Reply, defend};
 use search::Search;
 use table::{ENDLESS, Table};
 use yonban_search::{Budget, Deadline, Stop};
