@@ -199,6 +199,7 @@ fn texts() -> Result<()> {
         "docs/glossary.md",
         "docs/log.md",
         "docs/protocol.md",
+        "docs/rules/backgammon.md",
         "docs/rules/go.md",
         "docs/rules/gomoku.md",
     ] {

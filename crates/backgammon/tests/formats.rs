@@ -3,8 +3,8 @@
 mod pack;
 
 use yonban_backgammon::notation::{self, Format, LossKind, ReadError, Reading, Record};
-use yonban_backgammon::{Action, Dice, Entry, Kind, Rules, Throw};
-use yonban_rules::Seat;
+use yonban_backgammon::{Action, Backgammon, Dice, Entry, Kind, Rules, Throw};
+use yonban_rules::{Game, PositionText, Seat};
 
 fn script(id: &str) -> (Rules, Vec<String>) {
     let scripts = pack::scripts("games.jsonl");
@@ -88,10 +88,11 @@ fn the_match_of_a_peer() {
 fn scripts_go_through_the_formats() {
     let mut acts = 0;
     for script in pack::scripts("games.jsonl") {
-        if !script["start"].is_null() {
-            continue;
-        }
         let rules: Rules = script["rules"].as_str().unwrap().parse().unwrap();
+        let start = match script["start"].as_str() {
+            None => Backgammon::new(&rules),
+            Some(text) => Backgammon::from_position(&rules, text).unwrap(),
+        };
         let texts: Vec<String> = script["actions"]
             .as_array()
             .unwrap()
@@ -100,9 +101,9 @@ fn scripts_go_through_the_formats() {
             .collect();
         let id = &script["id"];
         // Up to what is refused.
-        let record = match Record::of_texts(&rules, &texts) {
+        let record = match Record::of_game(&start, &texts) {
             Ok(record) => record,
-            Err(refused) => Record::of_texts(&rules, &texts[..refused.at]).unwrap(),
+            Err(refused) => Record::of_game(&start, &texts[..refused.at]).unwrap(),
         };
         for format in Format::ALL {
             let written = notation::write(format, &record);
@@ -118,8 +119,9 @@ fn scripts_go_through_the_formats() {
                 });
                 games.collect::<Vec<_>>()
             };
-            // Ties have no place in the formats, but come back from ours.
-            if written.losses.iter().all(|loss| loss.what.contains("tie")) {
+            // Ties and positions have no place in the formats, but come back from ours.
+            let ours = |what: &str| what.contains("tie") || what.contains("the position that");
+            if written.losses.iter().all(|loss| ours(&loss.what)) {
                 assert_eq!(reading.losses, [], "{id} {format}\n{text}");
                 assert_eq!(
                     played(&reading.record),
@@ -226,6 +228,50 @@ fn mat_files_as_they_are_met() {
     }
 }
 
+/// Positions that other programs set up, without our own property.
+#[test]
+fn sgf_set_ups() {
+    let mut positions = 0;
+    for script in pack::scripts("games.jsonl") {
+        let Some(text) = script["start"].as_str().filter(|text| text.contains(':')) else {
+            continue;
+        };
+        let rules: Rules = script["rules"].as_str().unwrap().parse().unwrap();
+        let start = Backgammon::from_position(&rules, text).unwrap();
+        let record = Record::of_game::<&str>(&start, &[]).unwrap();
+        let written = notation::write(Format::Sgf, &record);
+        let file = String::from_utf8(written.bytes)
+            .unwrap()
+            .replace("YONBANPOS[", "XX[");
+        let reading = read(Format::Sgf, file.as_bytes());
+        let read = reading.record.games[0].start(&rules);
+        assert_eq!(read.board(), start.board(), "{file}");
+        assert_eq!(
+            (read.on_roll(), read.cube()),
+            (start.on_roll(), start.cube()),
+            "{file}"
+        );
+        assert_eq!(read.dice(), start.dice(), "{file}");
+        positions += 1;
+    }
+    assert!(positions > 30, "{positions}");
+    // What cannot be set up stops the game, and is told.
+    for set_up in [
+        "AW[a]AB[a]",
+        "AE[9]",
+        "DI[7]",
+        "CV[3]",
+        "PL[X]",
+        "AE[a:y]AW[a]",
+    ] {
+        let file =
+            format!("(;GM[6]MI[length:3][ws:0][bs:0]YONBAN[match,length=3]{set_up};W[31hefe])");
+        let reading = read(Format::Sgf, file.as_bytes());
+        assert_eq!(reading.record.games[0].entries, [], "{set_up}");
+        assert_eq!(reading.losses.len(), 1, "{set_up}: {:?}", reading.losses);
+    }
+}
+
 #[test]
 fn other_files_are_refused() {
     for (bytes, name) in [
@@ -238,6 +284,7 @@ fn other_files_are_refused() {
             "unknown_variant",
         ),
         (b"(;GM[6]MI[length:99])", "too_long"),
+        (b" 5 point match\n", "no_game"),
     ] {
         let error = notation::read(None, bytes).unwrap_err();
         assert_eq!(error.name(), name);

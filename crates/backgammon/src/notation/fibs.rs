@@ -73,7 +73,7 @@ fn names_x_first(due: Due, on_roll: Seat) -> bool {
 ///             1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
 /// let line = fibs::read(text, Variant::Standard)?;
 /// assert_eq!(line.names, ["peer", "ours"]);
-/// assert_eq!(line.diagram.position_text(), "sGfwATDgc/ABMA:MAGyAAAAAAAE");
+/// assert_eq!(line.diagram.position_text(), "sGfwATDgc/ABMA:MAGuAAAAAAAE");
 /// assert_eq!(fibs::write(&line), text);
 /// # Ok::<(), fibs::BoardLineError>(())
 /// ```

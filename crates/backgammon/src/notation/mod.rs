@@ -150,6 +150,9 @@ pub enum ReadError {
     /// It is not of the format.
     #[error("the file is not of this format")]
     NotThatFormat,
+    /// It holds no game.
+    #[error("the file holds no game")]
+    NoGame,
     /// The SGF syntax is broken beyond repair.
     #[error("{0}")]
     Sgf(String),
@@ -173,6 +176,7 @@ impl ReadError {
             ReadError::TooLarge { .. } => "too_large",
             ReadError::TooMany => "too_many",
             ReadError::NotThatFormat => "not_that_format",
+            ReadError::NoGame => "no_game",
             ReadError::Sgf(_) => "bad_sgf",
             ReadError::WrongGame(_) => "wrong_game",
             ReadError::TooLong(_) => "too_long",

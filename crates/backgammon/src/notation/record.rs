@@ -1,5 +1,6 @@
 //! A match, or games for points, as files hold them.
 
+use crate::cube::Cube;
 use crate::entry::{Entry, EntryError};
 use crate::game::{Backgammon, Phase};
 use crate::rules::Rules;
@@ -14,7 +15,7 @@ pub struct Record {
     pub names: [String; 2],
     /// What else the file tells, by its own keys: `EventDate`, `Site`, …
     pub facts: Vec<(String, String)>,
-    /// The games, in order.
+    /// The games, in order, at least one.
     pub games: Vec<GameRecord>,
 }
 
@@ -25,6 +26,8 @@ pub struct GameRecord {
     pub score: [u32; 2],
     /// Whether it is the Crawford game.
     pub crawford: bool,
+    /// What it begins with instead of an opening throw, under the rules of the record.
+    pub from: Option<Backgammon>,
     /// What is said of the game before it begins.
     pub comment: String,
     /// What happened, from the opening throw on.
@@ -81,8 +84,24 @@ impl Record {
     ///
     /// A text cannot be read, or a rule refuses it.
     pub fn of_texts<T: AsRef<str>>(rules: &Rules, texts: &[T]) -> Result<Record, RefusedEntry> {
-        let mut game = Backgammon::new(rules);
-        let mut one = GameRecord::default();
+        Record::of_game(&Backgammon::new(rules), texts)
+    }
+
+    /// [`of_texts`](Record::of_texts) from a position on.
+    ///
+    /// # Errors
+    ///
+    /// A text cannot be read, or a rule refuses it.
+    pub fn of_game<T: AsRef<str>>(start: &Backgammon, texts: &[T]) -> Result<Record, RefusedEntry> {
+        let rules = start.rules();
+        let mut game = start.clone();
+        let begins = start.phase() == Phase::OpeningThrow && start.cube() == Cube::default();
+        let mut one = GameRecord {
+            score: start.score(),
+            crawford: start.is_crawford(),
+            from: (!begins).then(|| start.clone()),
+            ..GameRecord::default()
+        };
         let mut games = Vec::new();
         for (at, text) in texts.iter().enumerate() {
             let before = game.score();
@@ -134,10 +153,13 @@ impl Record {
 }
 
 impl GameRecord {
-    /// The state before the opening throw.
+    /// The state before the opening throw, or the position that it begins with.
     #[must_use]
     pub fn start(&self, rules: &Rules) -> Backgammon {
-        Backgammon::at_score(rules, self.score, self.crawford)
+        match &self.from {
+            Some(position) => position.clone(),
+            None => Backgammon::at_score(rules, self.score, self.crawford),
+        }
     }
 
     /// The state after each entry, the start first; as far as the rules allow them.
@@ -159,6 +181,16 @@ impl GameRecord {
 pub(crate) fn won(before: [u32; 2], after: [u32; 2]) -> Option<(Seat, u32)> {
     let gained = Seat::BOTH.map(|seat| (seat, after[seat.index()].abs_diff(before[seat.index()])));
     gained.into_iter().find(|(_, points)| *points > 0)
+}
+
+/// Whether a file that stops here reads as something else: a throw is due, or stands without a play that
+/// can be made, or an offer to resign is answered.
+pub(crate) fn stops_within_turn(game: &Backgammon) -> bool {
+    match game.phase() {
+        Phase::Throw | Phase::Resigning { .. } => true,
+        Phase::Play(dice) => game.board().count_plays(dice) == 0,
+        Phase::OpeningThrow | Phase::Turn | Phase::Doubled { .. } | Phase::Over(_) => false,
+    }
 }
 
 /// Whether a seat is due to throw or to play, so that it may resign.

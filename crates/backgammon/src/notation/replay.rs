@@ -136,6 +136,11 @@ impl<'a> Replay<'a> {
         right
     }
 
+    /// Whether nothing has happened yet and this side is on roll.
+    fn is_start(&self, side: Seat) -> bool {
+        self.record.entries.is_empty() && self.game.on_roll() == side
+    }
+
     fn double(&mut self, shows: Option<u32>, line: usize) {
         let expected = self.game.cube().value() * 2;
         self.enter(Entry::Action(Action::Double), line);
@@ -167,24 +172,32 @@ impl<'a> Replay<'a> {
     }
 
     fn throw(&mut self, side: Seat, dice: Dice, text: &str, ends: bool, line: usize) {
-        if self.game.phase() == Phase::OpeningThrow {
-            // The die of the side that moves first is the higher one.
-            let (high, low) = (dice.high(), dice.low());
-            let opening = match side {
-                Seat::A => Dice::new(high, low),
-                Seat::B => Dice::new(low, high),
-            };
-            if dice.is_doublet() {
-                let what = "a game cannot begin with a doublet; it is read no further";
-                return self.stop(LossKind::Illegal, line, what.to_owned());
+        match self.game.phase() {
+            Phase::OpeningThrow => {
+                // The die of the side that moves first is the higher one.
+                let (high, low) = (dice.high(), dice.low());
+                let opening = match side {
+                    Seat::A => Dice::new(high, low),
+                    Seat::B => Dice::new(low, high),
+                };
+                if dice.is_doublet() {
+                    let what = "a game cannot begin with a doublet; it is read no further";
+                    return self.stop(LossKind::Illegal, line, what.to_owned());
+                }
+                self.enter(Entry::Throw(Throw::Dice(opening.unwrap_or(dice))), line);
             }
-            self.enter(Entry::Throw(Throw::Dice(opening.unwrap_or(dice))), line);
-        } else {
-            if !self.is_turn_of(side, line) {
-                return;
+            // A position that a game begins with may have the dice on the board, or wait for them.
+            Phase::Play(lie) if self.is_start(side) && lie.sorted() == dice.sorted() => {}
+            Phase::Throw if self.is_start(side) => {
+                self.enter(Entry::Throw(Throw::Dice(dice)), line);
             }
-            self.enter(Entry::Action(Action::Roll), line);
-            self.enter(Entry::Throw(Throw::Dice(dice)), line);
+            _ => {
+                if !self.is_turn_of(side, line) {
+                    return;
+                }
+                self.enter(Entry::Action(Action::Roll), line);
+                self.enter(Entry::Throw(Throw::Dice(dice)), line);
+            }
         }
         let can_move = self.game.board().count_plays(dice) > 0;
         if text.trim().is_empty() && can_move && ends {

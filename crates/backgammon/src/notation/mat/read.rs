@@ -1,33 +1,24 @@
-//! `.mat`, the text that nearly every backgammon program reads: games in two columns.
-//!
-//! Sources: the spec, section 20; bkgm.com on the fields of the header; files of GNU Backgammon.
+//! Reading `.mat`.
 
-use super::diagram::number;
-use super::loss::{LossKind, Losses};
-use super::record::{GameRecord, Noted, Record, won};
-use super::replay::{Did, Replay};
-use super::{ReadError, text_of};
-use crate::action::Action;
-use crate::dice::{Dice, Throw};
-use crate::entry::Entry;
-use crate::game::Phase;
-use crate::play::Play;
-use crate::point::{Destination, Origin};
+use super::super::diagram::number;
+use super::super::loss::{LossKind, Losses};
+use super::super::record::{GameRecord, Record};
+use super::super::replay::{Did, Replay};
+use super::super::{MAX_GAMES, ReadError, text_of};
+use super::{POSITION, RULES, TIES};
+use crate::dice::Dice;
+use crate::game::Backgammon;
 use crate::rules::{Rules, Variant};
 use std::fmt::Write;
-use yonban_rules::{Game, Seat};
+use yonban_rules::{PositionText, Seat};
 
 /// The column, from 0, before which a cell that stands alone is in the left column.
 const MIDDLE: usize = 24;
-/// Where the right column begins, after the number of the row.
-const LEFT_WIDTH: usize = 28;
 /// A backgammon with the largest cube.
 const MOST_POINTS: u32 = 3 << 15;
-/// The header key that holds our rules text.
-const RULES: &str = "Rules";
 
 /// Whether a text looks like this format.
-pub(super) fn looks_like(text: &str) -> bool {
+pub(in super::super) fn looks_like(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     lines
         .by_ref()
@@ -68,12 +59,13 @@ struct RawGame {
     names: [String; 2],
     score: [u32; 2],
     ties: Vec<Dice>,
+    position: Option<String>,
     comment: Vec<String>,
     rows: Vec<Row>,
 }
 
 /// Reads a file.
-pub(super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record, ReadError> {
+pub(in super::super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record, ReadError> {
     let text = text_of(bytes);
     let mut facts: Vec<(String, String)> = Vec::new();
     let mut length = None;
@@ -88,6 +80,9 @@ pub(super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record, ReadErro
                 facts.push(fact);
             } else if let Some(ties) = read_ties(comment) {
                 before.ties = ties;
+                in_game = false;
+            } else if let Some(position) = comment.strip_prefix(POSITION) {
+                before.position = Some(position.trim().to_owned());
                 in_game = false;
             } else if let (true, Some(game)) = (in_game, games.last_mut()) {
                 let what = What::Comment(comment.to_owned());
@@ -116,13 +111,16 @@ pub(super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record, ReadErro
             let what = format!("`{trimmed}` stands before the first game");
             losses.add(LossKind::Unreadable, at, what);
         }
-        if games.len() > super::MAX_GAMES {
+        if games.len() > MAX_GAMES {
             return Err(ReadError::TooMany);
         }
     }
     let length = length.ok_or(ReadError::NotThatFormat)?;
     let rules = read_rules(length, &facts, losses)?;
     facts.retain(|(key, _)| !is_rule_fact(key));
+    if games.is_empty() {
+        return Err(ReadError::NoGame);
+    }
     Ok(build(&rules, &facts, &games, losses))
 }
 
@@ -163,6 +161,7 @@ fn build(
             comment: game.comment.join("\n"),
             ..GameRecord::default()
         };
+        let start = with_position(start, game, rules, losses);
         was_one_away = one_away;
         let mut replay = Replay::new(rules, start, losses);
         game.ties.iter().for_each(|dice| replay.tie(*dice));
@@ -191,6 +190,30 @@ fn build(
     }
 }
 
+/// The game with the position that it begins with, if the file names one that can be set up.
+fn with_position(
+    mut start: GameRecord,
+    game: &RawGame,
+    rules: &Rules,
+    losses: &mut Losses,
+) -> GameRecord {
+    let Some(text) = &game.position else {
+        return start;
+    };
+    match Backgammon::from_position(rules, text) {
+        Ok(position) => {
+            start.score = position.score();
+            start.crawford = position.is_crawford();
+            start.from = Some(position);
+        }
+        Err(error) => {
+            let what = format!("the position {text}: {error}");
+            losses.add(LossKind::Illegal, game.line, what);
+        }
+    }
+    start
+}
+
 /// `[Key "value"]`.
 fn read_fact(text: &str) -> Option<(String, String)> {
     let inner = text.strip_prefix('[')?.strip_suffix(']')?;
@@ -201,7 +224,7 @@ fn read_fact(text: &str) -> Option<(String, String)> {
 
 /// `Ties: 4-4 2-2`, which we write.
 fn read_ties(text: &str) -> Option<Vec<Dice>> {
-    let list = text.strip_prefix("Ties:")?;
+    let list = text.strip_prefix(TIES)?;
     list.split_ascii_whitespace()
         .map(|tie| match *tie.as_bytes() {
             [first, b'-', second] if first == second => {
@@ -437,251 +460,4 @@ fn read_rules(
         let _infallible = write!(text, ",maxcube={limit}");
     }
     text.parse().map_err(|_| ReadError::NotThatFormat)
-}
-
-/// Writes a record.
-pub(super) fn write(record: &Record, losses: &mut Losses) -> Vec<u8> {
-    let mut text = String::new();
-    let facts = record
-        .facts
-        .iter()
-        .map(|(key, value)| (key.clone(), value.clone()));
-    for (key, value) in facts.chain(rule_facts(&record.rules)) {
-        let value = one_line(&value).replace('"', "'");
-        let _infallible = writeln!(text, "; [{} \"{value}\"]", one_line(&key));
-    }
-    let length = record.rules.length().unwrap_or(0);
-    let _infallible = write!(text, "\n {length} point match\n");
-    let names = [0, 1].map(|at| {
-        let name = one_line(&record.names[at]);
-        if name.is_empty() {
-            ["White", "Black"][at].to_owned()
-        } else {
-            name
-        }
-    });
-    for (number, game) in record.games.iter().enumerate() {
-        write_game(&mut text, number + 1, game, &names, &record.rules, losses);
-    }
-    text.into_bytes()
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn rule_facts(rules: &Rules) -> Vec<(String, String)> {
-    let on = |yes: bool| if yes { "On" } else { "Off" }.to_owned();
-    let variation = match rules.variant() {
-        Variant::Standard => "Backgammon",
-        Variant::Nackgammon => "Nackgammon",
-        Variant::Hypergammon => "Hypergammon",
-        Variant::Longgammon => "Longgammon",
-    };
-    [
-        ("Variation", variation.to_owned()),
-        ("Crawford", on(rules.crawford())),
-        ("Jacoby", on(rules.jacoby())),
-        ("Beaver", on(rules.beavers() > 0)),
-        ("CubeLimit", rules.maxcube().to_string()),
-        (RULES, rules.to_string()),
-    ]
-    .map(|(key, value)| (key.to_owned(), value))
-    .to_vec()
-}
-
-/// The rows of a game as they grow.
-#[derive(Default)]
-struct Rows {
-    rows: Vec<[Option<String>; 2]>,
-    /// The comments after each row.
-    comments: Vec<(usize, String)>,
-}
-
-impl Rows {
-    fn cell(&mut self, side: Seat, cell: String) {
-        let at = side.index();
-        let free = self
-            .rows
-            .last()
-            .is_some_and(|row| row[at..].iter().all(Option::is_none));
-        if !free {
-            self.rows.push([None, None]);
-        }
-        if let Some(row) = self.rows.last_mut() {
-            row[at] = Some(cell);
-        }
-    }
-
-    fn comment(&mut self, text: &str) {
-        for line in text.lines() {
-            self.comments.push((self.rows.len(), line.to_owned()));
-        }
-    }
-}
-
-fn write_game(
-    text: &mut String,
-    number: usize,
-    record: &GameRecord,
-    names: &[String; 2],
-    rules: &Rules,
-    losses: &mut Losses,
-) {
-    let mut game = record.start(rules);
-    let mut rows = Rows::default();
-    let mut ties = Vec::new();
-    let mut redoubled = false;
-    let mut lost =
-        |what: String| losses.add(LossKind::NoPlace, 0, format!("game {number}: {what}"));
-    let mut thrown: Option<(Seat, Dice)> = None;
-    for Noted { entry, comment } in &record.entries {
-        let (phase, actor, cube) = (game.phase(), game.turn().seat(), game.cube());
-        if game.take(entry).is_err() {
-            lost(format!(
-                "`{entry}` is refused, the game is written no further"
-            ));
-            break;
-        }
-        match (entry, phase) {
-            (Entry::Throw(Throw::Dice(dice)), Phase::OpeningThrow) if dice.is_doublet() => {
-                ties.push(dice.to_string());
-            }
-            // The first dice of a game: the larger one in front, on whichever side.
-            (Entry::Throw(Throw::Dice(dice)), Phase::OpeningThrow) => {
-                thrown = Some((game.on_roll(), dice.sorted()));
-            }
-            (Entry::Throw(Throw::Dice(dice)), _) => thrown = Some((game.on_roll(), *dice)),
-            (Entry::Throw(Throw::Cocked), _) => lost("a cocked throw".to_owned()),
-            (Entry::Action(Action::Play(play)), _) => {
-                if let Some((side, dice)) = thrown.take() {
-                    rows.cell(side, dice_cell(dice, play));
-                }
-            }
-            (Entry::Action(Action::Double), _) => {
-                redoubled = false;
-            }
-            (Entry::Action(Action::Beaver | Action::Raccoon), _) => redoubled = true,
-            (Entry::Action(Action::Take), _) => {
-                let doubler = game.on_roll();
-                let shows = game.cube().value();
-                rows.cell(doubler, format!(" Doubles => {shows}"));
-                if redoubled {
-                    lost(format!("redoubles at once stand as one double to {shows}"));
-                }
-                rows.cell(doubler.other(), " Takes".to_owned());
-            }
-            (Entry::Action(Action::Drop), Phase::Doubled { redoubles }) => {
-                if redoubles == 0 {
-                    let doubler = actor.map_or(Seat::A, Seat::other);
-                    rows.cell(doubler, format!(" Doubles => {}", cube.value() * 2));
-                    rows.cell(doubler.other(), " Drops".to_owned());
-                } else {
-                    lost("a redouble that was dropped stands as a resignation".to_owned());
-                }
-            }
-            (Entry::Action(Action::Reject), _) => {
-                rows.comment("an offer to resign was rejected");
-                lost("an offer to resign that was rejected stands as a comment".to_owned());
-            }
-            (Entry::Action(_), _) => {}
-        }
-        if !comment.is_empty() {
-            rows.comment(comment);
-        }
-    }
-    if matches!(
-        game.phase(),
-        Phase::Throw | Phase::Doubled { .. } | Phase::Resigning { .. }
-    ) {
-        lost("it stops within a turn".to_owned());
-    }
-    // A throw whose play was never made: resigned, or not finished.
-    if let Some((side, dice)) = thrown {
-        rows.cell(side, format!("{}{}: ", dice.first(), dice.second()));
-    }
-    let result = record.result.or_else(|| won(record.score, game.score()));
-    write_rows(text, number, record, names, &ties, &rows, (result, rules));
-    if result.is_none() {
-        lost("it has no result".to_owned());
-    }
-    if !ties.is_empty() {
-        lost("ties of the opening throw stand as a comment".to_owned());
-    }
-}
-
-fn write_rows(
-    text: &mut String,
-    number: usize,
-    record: &GameRecord,
-    names: &[String; 2],
-    ties: &[String],
-    rows: &Rows,
-    (result, rules): (Option<(Seat, u32)>, &Rules),
-) {
-    text.push('\n');
-    for line in record.comment.lines() {
-        // Writing to a string cannot fail.
-        let _infallible = writeln!(text, "; {line}");
-    }
-    if !ties.is_empty() {
-        let _infallible = writeln!(text, "; Ties: {}", ties.join(" "));
-    }
-    let [score_a, score_b] = record.score;
-    let left = format!("{} : {score_a}", names[0]);
-    let width = LEFT_WIDTH + 3;
-    let _infallible = writeln!(
-        text,
-        " Game {number}\n {left:<width$} {} : {score_b}",
-        names[1]
-    );
-    let mut comments = rows.comments.iter().peekable();
-    for at in 0..=rows.rows.len() {
-        while let Some((_, line)) = comments.next_if(|(after, _)| *after <= at) {
-            let _infallible = writeln!(text, "; {line}");
-        }
-        let Some([left, right]) = rows.rows.get(at) else {
-            break;
-        };
-        let row = at + 1;
-        let left = left.as_deref().unwrap_or_default();
-        let line = match right {
-            Some(right) => format!("{row:>3}) {left:<LEFT_WIDTH$}{}{right}", gap(left)),
-            None => format!("{row:>3}) {left}"),
-        };
-        let _infallible = writeln!(text, "{}", line.trim_end());
-    }
-    if let Some((winner, points)) = result {
-        let column = match winner {
-            Seat::A => 6,
-            Seat::B => 5 + LEFT_WIDTH + 1,
-        };
-        let plural = if points == 1 { "point" } else { "points" };
-        let whole = rules.length().map(u32::from);
-        let wins = whole.is_some_and(|whole| record.score[winner.index()] + points >= whole);
-        let end = if wins { " and the match" } else { "" };
-        let _infallible = writeln!(text, "{:column$}Wins {points} {plural}{end}", "");
-    }
-}
-
-/// A blank where the left cell reaches into the right column.
-const fn gap(left: &str) -> &'static str {
-    if left.len() >= LEFT_WIDTH { " " } else { "" }
-}
-
-fn dice_cell(dice: Dice, play: &Play) -> String {
-    let mut cell = format!("{}{}:", dice.first(), dice.second());
-    for step in play.steps() {
-        let from = match step.from() {
-            Origin::Bar => "25".to_owned(),
-            Origin::Point(point) => point.to_string(),
-        };
-        let to = match step.to() {
-            Destination::Off => "0".to_owned(),
-            Destination::Point(point) => point.to_string(),
-        };
-        let star = if step.hits() { "*" } else { "" };
-        let _infallible = write!(cell, " {from}/{to}{star}");
-    }
-    cell
 }
