@@ -123,14 +123,21 @@ fn unknown_games_and_rules_are_named() {
 
 #[test]
 fn perft_ends_with_the_nodes() {
-    for (args, nodes) in [
-        (&["--depth", "0"][..], 1_u64),
-        (&["--rules", "freestyle", "--depth", "1"], 225),
-        (&["--rules", "freestyle", "--depth", "2"], 225 * 224),
-        (&["--rules", "rif", "--depth", "3"], 184),
-        (&["--rules", "rif", "--depth", "4"], 368),
+    const MATSURI: &str = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1";
+    for (game, args, nodes) in [
+        ("gomoku", &["--depth", "0"][..], 1_u64),
+        ("gomoku", &["--rules", "freestyle", "--depth", "1"], 225),
+        (
+            "gomoku",
+            &["--rules", "freestyle", "--depth", "2"],
+            225 * 224,
+        ),
+        ("gomoku", &["--rules", "rif", "--depth", "3"], 184),
+        ("gomoku", &["--rules", "rif", "--depth", "4"], 368),
+        ("shogi", &["--depth", "4"], 719_731),
+        ("shogi", &["--position", MATSURI, "--depth", "3"], 4_809_015),
     ] {
-        let run = yonban(&[&["perft", "gomoku"], args].concat(), "");
+        let run = yonban(&[&["perft", game], args].concat(), "");
         assert_eq!(run.status, 0, "{}", run.stderr);
         assert_eq!(
             run.stdout.lines().last(),

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 use yonban_games::{AnyGame, GameKind};
 use yonban_gomoku::forbidden;
 use yonban_gomoku::reference::{Reference, bench_boards};
+use yonban_shogi::{Board, Strictness};
 
 /// How often each figure is measured.
 const RUNS: usize = 5;
@@ -24,8 +25,9 @@ type Figure = (&'static str, f64, &'static str);
 type Measure = fn() -> Result<Vec<Figure>>;
 
 /// What can be measured.
-const BENCHES: [(&str, Measure); 4] = [
+const BENCHES: [(&str, Measure); 5] = [
     ("forbidden", forbidden_test),
+    ("perft", move_generator),
     ("judge", referee),
     ("engine", engine),
     ("playouts", playouts),
@@ -120,6 +122,35 @@ fn forbidden_test() -> Result<Vec<Figure>> {
         ("plain reference, an empty cell", slow * 1e9, "ns"),
         ("reference / forbidden test", slow / fast, "times"),
     ])
+}
+
+/// The move generator of shogi, on one core: positions counted to a depth, all of them right.
+fn move_generator() -> Result<Vec<Figure>> {
+    let rows = [
+        (
+            "shogi, start to depth 5",
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+            5,
+            19_861_490,
+        ),
+        (
+            "shogi, matsuri to depth 4",
+            "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+            4,
+            516_925_165,
+        ),
+    ];
+    let mut figures = Vec::new();
+    for (name, sfen, depth, nodes) in rows {
+        let (board, _) = Board::from_sfen(sfen, Strictness::Game)?;
+        let mut counted = 0;
+        let seconds = best(|| counted = black_box(&board).perft(depth));
+        if counted != nodes {
+            bail!("{name}: {counted} positions, not {nodes}");
+        }
+        figures.push((name, nodes as f64 / seconds, "positions a second"));
+    }
+    Ok(figures)
 }
 
 /// The referee on whole games, from JSON line to JSON line, on one core.
