@@ -1,4 +1,5 @@
-//! The fast position against the slow, plain one on random positions, and what must hold of both.
+//! The fast position against the slow, plain one on random positions, the repetitions of random games,
+//! and what must hold of both.
 //!
 //! `YONBAN_SOAK=1` compares ten times as many.
 
@@ -7,9 +8,11 @@ mod pack;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use yonban_rules::conformance::Dice;
-use yonban_shogi::reference::Reference;
+use yonban_rules::{Game, PositionText, Seat, Turn, Verdict};
+use yonban_shogi::reference::{Reference, Repetition};
 use yonban_shogi::{
-    Board, Color, Hand, Handicap, Kind, Move, MoveList, Piece, Square, Stage, Strictness,
+    Action, Board, Color, Ending, Hand, Handicap, Kind, Move, MoveList, Piece, Rules, Shogi,
+    Square, Stage, Strictness,
 };
 
 fn board(sfen: &str) -> Board {
@@ -298,4 +301,77 @@ fn lists_of_the_pack() {
         moves_come_back(&mut board, &moves);
         stages_agree(&board, &moves);
     }
+}
+
+/// Games of few pieces that mostly go back and forth, one side fond of checks: how each ends.
+#[test]
+fn repetitions_agree_with_the_slow_referee() {
+    let games = if pack::soak() { 20_000 } else { 2_000 };
+    let rules: Rules = "even,impasse=none".parse().unwrap();
+    let starts = [
+        "k8/9/9/9/9/9/9/9/8K b - 1",
+        "4k4/9/9/9/4R4/9/9/9/8K w - 1",
+        "9/9/4k4/9/9/9/9/4r4/4K4 b Bb 1",
+        "7k1/9/9/5+B3/9/9/9/8r/K8 w - 1",
+        "4k4/9/9/9/9/9/4r4/9/4K4 b G 1",
+    ];
+    let mut dice = Dice::new(5);
+    let (mut plain, mut perpetual, mut perpetual_by_evader) = (0, 0, 0);
+    for n in 0..games {
+        let mut game = Shogi::from_position(&rules, starts[n % starts.len()]).unwrap();
+        let mut reference = Reference::new(game.board());
+        let mut played: Vec<Move> = Vec::new();
+        for _ in 0..120 {
+            let moves = game.clean_moves();
+            let again = played.len().checked_sub(4).map(|at| played[at]);
+            let back = played.len().checked_sub(2).and_then(|at| {
+                let last = played[at];
+                last.from().map(|from| Move::board(last.to(), from, false))
+            });
+            // What it did a lap ago, the way back, a check, or anything.
+            let fond = game.side() == Color::BOTH[n / starts.len() % 2];
+            let checks = moves
+                .iter()
+                .copied()
+                .find(|&m| fond && game.board().gives_check(m));
+            let likely = [again, checks, back];
+            let wanted = likely.into_iter().flatten().find(|m| moves.contains(m));
+            let action = match wanted {
+                Some(action) if dice.below(12) > 0 => action,
+                _ => moves[dice.below(moves.len())],
+            };
+            let mover = game.side();
+            game.play_unchecked(&Action::Move(action));
+            reference.play(action);
+            played.push(action);
+            let times = game.recurrence().map_or(1, |one| usize::from(one.times));
+            assert_eq!(times, reference.occurrences(), "{game:?}");
+            let Turn::Over(outcome) = game.turn() else {
+                assert_eq!(reference.repetition(), None, "{game:?}");
+                continue;
+            };
+            match (outcome.ending, outcome.verdict) {
+                (Ending::Repetition, Verdict::NoResult) => {
+                    assert_eq!(reference.repetition(), Some(Repetition::Plain), "{game:?}");
+                    plain += 1;
+                }
+                (Ending::PerpetualCheck, Verdict::Win(winner)) => {
+                    let checker = match winner {
+                        Seat::A => Color::White,
+                        Seat::B => Color::Black,
+                    };
+                    let told = reference.repetition();
+                    assert_eq!(told, Some(Repetition::Perpetual(checker)), "{game:?}");
+                    perpetual += 1;
+                    perpetual_by_evader += usize::from(mover != checker);
+                }
+                _ => assert!(reference.moves().is_empty(), "{game:?}"),
+            }
+            break;
+        }
+    }
+    assert!(
+        plain > games / 20 && perpetual > games / 40 && perpetual_by_evader > games / 100,
+        "{plain} {perpetual} {perpetual_by_evader}"
+    );
 }
