@@ -7,7 +7,7 @@ use crate::dice::{Dice, Throw};
 use crate::ending::Ending;
 use crate::illegal::{Illegal, side};
 use crate::kind::Kind;
-use crate::notation::move_text;
+use crate::notation::{move_text, position_id};
 use crate::play::Play;
 use crate::rules::{AutoDoubles, DiceSource, Rules};
 use yonban_rules::{AtTable, Game, Outcome, Seat, Turn, Verdict};
@@ -161,6 +161,21 @@ impl Backgammon {
             plays.push(Play::NO_MOVE);
         }
         plays
+    }
+
+    /// The Position IDs after each legal play with the opponent on roll, sorted as bytes; none where no
+    /// number can be used, or no play is due. What referees compare.
+    #[must_use]
+    pub fn results(&self) -> Vec<String> {
+        let Phase::Play(dice) = self.phase else {
+            return Vec::new();
+        };
+        let plays = self.board.plays(dice).into_iter();
+        let mut ids: Vec<String> = plays
+            .map(|play| position_id::write(&self.board.after(&play).turned()))
+            .collect();
+        ids.sort_unstable();
+        ids
     }
 
     /// The most that the player on roll can still lose by: what a resignation may offer.

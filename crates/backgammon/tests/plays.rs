@@ -5,13 +5,23 @@
 mod pack;
 
 use sha2::{Digest, Sha256};
+use yonban_backgammon::notation::match_id::MatchId;
 use yonban_backgammon::notation::position_id;
-use yonban_backgammon::{Board, Dice, Play, Variant, reference};
-use yonban_rules::conformance;
+use yonban_backgammon::{Backgammon, Board, Dice, Play, Variant, reference};
+use yonban_rules::{PositionText, conformance};
 
 fn dice(text: &str) -> Dice {
     let bytes = text.as_bytes();
     Dice::new(bytes[0] - b'0', bytes[2] - b'0').unwrap()
+}
+
+/// The Match ID of a game for money in which seat A is to play a throw.
+fn thrown(dice: &str) -> String {
+    let id = MatchId {
+        dice: Some(self::dice(dice)),
+        ..MatchId::read("cAkAAAAAAAAA").unwrap()
+    };
+    id.write()
 }
 
 /// The distinct Position IDs after each play, the opponent on roll, sorted.
@@ -42,6 +52,9 @@ fn tricky_positions() {
         let ids = results(&board, &plays);
         assert_eq!(plays.len().to_string(), row["results"], "{id}");
         assert_eq!(sha256(&ids), row["sha256"], "{id}");
+        let text = format!("{}:{}", row["position_id"], thrown(&row["dice"]));
+        let game = Backgammon::from_position(&"money".parse().unwrap(), &text).unwrap();
+        assert_eq!(game.results(), ids, "{id}");
         if row["plays"] != "-" {
             let mut texts: Vec<String> = plays.iter().map(Play::to_string).collect();
             if texts.is_empty() {
