@@ -29,6 +29,7 @@ import {
   type Place,
 } from './shogi-art';
 import { OPTIONS, PromotionChoice, type Option, type Pending } from './shogi-choice';
+import { hasGlyphs } from './shogi-glyphs';
 import { drawHands, HandLists, heldAt, heldName, heldPlace, parseHeld } from './shogi-hands';
 import { HAND, held, otherSide, parseAct, parseSquare, pieceAt, pieceOf, plain, squareText, unlisted } from './shogi-points';
 import { pieceWord, ranks, sideWord, squareSaid } from './shogi-words';
@@ -59,6 +60,8 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   readonly element: SVGSVGElement;
   readonly #out: BoardOutput;
   readonly #id: string;
+  readonly #defs = svg('defs');
+  #signed = false;
   readonly #grid = new CellGrid();
   readonly #squares = svg('g', { role: 'grid' });
   readonly #lists = new HandLists();
@@ -95,7 +98,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.element = svg(
       'svg',
       { class: 'lined shogi', role: 'group' },
-      definitions(this.#id),
+      this.#defs,
       drawing,
       this.#squares,
       this.#lists.element,
@@ -370,6 +373,13 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     return { id: this.#id, set: pieces, tints };
   }
 
+  /** The signs of the pieces are defined once, when they are here. */
+  #sign(): void {
+    if (this.#signed) return;
+    this.#signed = hasGlyphs();
+    this.#defs.replaceChildren(...definitions(this.#id));
+  }
+
   /** The hands change their place with the width that there is. */
   #refit(): void {
     if (this.#input !== null) this.#draw();
@@ -410,6 +420,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   #draw(): void {
     const input = this.#input;
     if (input === null) return;
+    this.#sign();
     this.#lay();
     const { position, settings } = input;
     const plan = this.#plan;
