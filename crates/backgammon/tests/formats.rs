@@ -272,6 +272,33 @@ fn sgf_set_ups() {
     }
 }
 
+/// A name may look like another line of the file.
+#[test]
+fn names_are_no_headers() {
+    let texts = ["dice 3 1", "8/5 6/5", "double", "drop"];
+    for name in [
+        "Match of 5 points",
+        "Game 2",
+        "; [Rules \"money\"]",
+        "1) 31: 8/5",
+        "Wins 3 points",
+    ] {
+        let rules: Rules = "match,length=3".parse().unwrap();
+        let mut record = Record::of_texts(&rules, &texts).unwrap();
+        record.names = [name.to_owned(), "b".to_owned()];
+        for format in Format::ALL {
+            let written = notation::write(format, &record);
+            let again = read(format, &written.bytes).record;
+            assert_eq!(again.rules, rules, "{name} in {format}");
+            assert_eq!(again.games.len(), 1, "{name} in {format}");
+            assert_eq!(
+                again.games[0].entries, record.games[0].entries,
+                "{name} in {format}"
+            );
+        }
+    }
+}
+
 #[test]
 fn other_files_are_refused() {
     for (bytes, name) in [

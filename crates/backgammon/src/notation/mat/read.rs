@@ -94,7 +94,8 @@ pub(in super::super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record
             in_game &= games
                 .last()
                 .is_some_and(|game| !game.rows.iter().any(is_end));
-        } else if let Some(points) = read_length(trimmed) {
+        } else if let Some(points) = read_length(trimmed).filter(|_| games.is_empty()) {
+            // Before the first game: a name may look alike.
             length = Some(points);
         } else if is_game_head(trimmed) {
             before.line = at;
