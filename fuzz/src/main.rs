@@ -8,6 +8,7 @@
 //! yonban-fuzz TARGET                fuzz
 //! ```
 
+mod backgammon;
 mod csa;
 mod formats;
 mod go_formats;
@@ -257,6 +258,24 @@ const TARGETS: &[Target] = &[
             "pass",
             "#",
         ],
+    },
+    Target {
+        name: "backgammon_texts",
+        run: backgammon::texts,
+        seeds: backgammon::text_seeds,
+        words: backgammon::WORDS,
+    },
+    Target {
+        name: "backgammon_mat",
+        run: backgammon::mat,
+        seeds: backgammon::mat_seeds,
+        words: backgammon::FILE_WORDS,
+    },
+    Target {
+        name: "backgammon_sgf",
+        run: backgammon::sgf,
+        seeds: backgammon::sgf_seeds,
+        words: backgammon::FILE_WORDS,
     },
     Target {
         name: "csa_texts",

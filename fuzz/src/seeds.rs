@@ -10,7 +10,7 @@ use yonban_gomoku::{Action, Gomoku, Rules};
 use yonban_rules::{PositionText, Seat};
 use yonban_table::{Author, Entropy, OfferKind, Seal, Series, TableId};
 
-fn data(path: &str) -> PathBuf {
+pub(crate) fn data(path: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", "data", path]
         .iter()
         .collect()
