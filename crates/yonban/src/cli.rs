@@ -109,7 +109,8 @@ pub(crate) struct Rules {
 pub(crate) struct Engine {
     /// The game
     pub(crate) game: String,
-    /// The protocol; the field's own without it (gomoku: `gomocup`)
+    /// The protocol; the field's own without it (gomoku: `gomocup`, Go: `gtp`,
+    /// shogi: `usi`)
     #[arg(long, value_name = "NAME")]
     pub(crate) protocol: Option<String>,
 }
