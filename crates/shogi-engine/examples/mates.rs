@@ -1,7 +1,7 @@
-//! Solves the longer problems of `spec/shogi.md`, section 23: `cargo run --release --example mates [SECONDS]`.
+//! Solves the longer problems of `spec/shogi.md`, section 23: `cargo run --release --example mates [NODES]`.
 #![expect(clippy::print_stdout, reason = "a program")]
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use yonban_search::{Budget, Stop};
 use yonban_shogi::{Board, Strictness};
 use yonban_shogi_engine::mate::{Solution, solve};
@@ -18,8 +18,8 @@ const PROBLEMS: [&str; 8] = [
 ];
 
 fn main() {
-    let seconds = std::env::args().nth(1).and_then(|text| text.parse().ok());
-    let budget = Budget::time(Duration::from_secs(seconds.unwrap_or(10)));
+    let nodes = std::env::args().nth(1).and_then(|text| text.parse().ok());
+    let budget = Budget::nodes(nodes.unwrap_or(10_000_000));
     for sfen in PROBLEMS {
         let Ok((board, _)) = Board::from_sfen(sfen, Strictness::Problem) else {
             continue;

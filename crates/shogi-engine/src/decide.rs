@@ -146,6 +146,10 @@ fn searched(
     budget.time = budget
         .time
         .map(|time| time.saturating_sub(started.elapsed()));
+    if question.skill.mate > 0 && question.lines == 1 {
+        // The look for a mate has had its share.
+        budget.nodes = budget.nodes.map(|nodes| nodes - mate_share(nodes));
+    }
     let mut lines = question.lines;
     if question.skill.variety_at(question.ply) > 0 {
         // A look at one ply is cheap: beginners choose among everything.
@@ -183,17 +187,26 @@ fn searched(
     )
 }
 
+/// Positions that a look for a mate may take where there is no limit.
+const MOST_FOR_MATE: u64 = 60_000;
+
+/// What a look for a mate takes of a number of positions; nothing of a small one.
+fn mate_share(nodes: u64) -> u64 {
+    if nodes < 1_000 {
+        0
+    } else {
+        (nodes / 10).min(MOST_FOR_MATE)
+    }
+}
+
 /// A mate by checks that the level finds, with a small share of the budget.
 fn own_mate(question: &Question<'_>) -> Option<Mate> {
     if question.skill.mate == 0 || question.lines > 1 {
         return None;
     }
     let limit = question.skill.limit(question.budget);
-    let nodes = match limit.nodes {
-        Some(nodes) => nodes / 10,
-        None => 60_000,
-    };
-    if nodes < 100 {
+    let nodes = limit.nodes.map_or(MOST_FOR_MATE, mate_share);
+    if nodes == 0 {
         return None;
     }
     let budget = Budget {

@@ -35,6 +35,9 @@ const fn vision(quiet: Quiet, mate_in_one: bool, prunes: bool) -> Vision {
 }
 
 /// Every level sees what the one below it sees, and more.
+///
+/// Measured, 40 games each after four random moves: 3 v 1 40-0, 4 v 2 40-0, 5 v 3 39-1, 6 v 4 34-6
+/// (`tests/matches.rs`).
 #[must_use]
 pub fn skill(level: Level) -> Skill {
     let base = Skill {
@@ -88,28 +91,28 @@ pub fn skill(level: Level) -> Skill {
         },
         6 => Skill {
             depth: Some(6),
-            nodes: Some(15_000),
+            nodes: Some(5_000),
             mate: 5,
             variety: [25, 0],
             sentence: "Looks three moves ahead, and misses what takes longer.",
             ..base
         },
         7 => Skill {
-            nodes: Some(40_000),
+            nodes: Some(20_000),
             mate: 7,
             variety: [20, 0],
             sentence: "Follows forced lines far; quiet moves only a little way.",
             ..base
         },
         8 => Skill {
-            nodes: Some(150_000),
+            nodes: Some(80_000),
             mate: 9,
             variety: [12, 0],
             sentence: "Seldom overlooks a tactic; long plans it does not see.",
             ..base
         },
         9 => Skill {
-            nodes: Some(600_000),
+            nodes: Some(320_000),
             mate: 15,
             variety: [6, 0],
             sentence: "Overlooks only what lies many moves ahead.",

@@ -190,3 +190,21 @@ fn a_mate_is_seen_and_played() {
     assert_eq!(answer.choice, Choice::Play("G*5b".to_owned()));
     assert_eq!(answer.value, Some(Value::Win(1)));
 }
+
+#[test]
+fn no_level_closes_a_perpetual_check() {
+    // Three laps of check; the fourth occurrence would lose for Black.
+    let lap = ["5h3h", "3a2a", "3h2h", "2a3a"];
+    let again = ["2h3h", "3a2a", "3h2h", "2a3a"];
+    let mut task = at("even", "6k2/1+p7/9/9/9/9/9/1+P2R4/6K2 b - 1");
+    let laps = lap.iter().chain(again.iter().cycle().take(8));
+    task = task.with_actions(laps.map(|text| (*text).to_owned()));
+    for strength in 1..=10 {
+        let task = task
+            .clone()
+            .with_level(level(strength))
+            .with_budget(Budget::nodes(1_000));
+        let text = choice(&task);
+        assert_ne!(text, "2h3h", "level {strength}");
+    }
+}
