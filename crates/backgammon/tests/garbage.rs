@@ -181,7 +181,7 @@ fn lines() -> Vec<Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: if pack::soak() { 200_000 } else { 1_000 }, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: if pack::soak() { 20_000 } else { 1_000 }, ..ProptestConfig::default() })]
 
     #[test]
     fn files_with_edits(
