@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write};
 use std::thread::JoinHandle;
 use yonban_rules::{Game, Turn};
 use yonban_shogi::{Action, Ending, Rules, Shogi};
+use yonban_shogi_engine::dice::Dice;
 use yonban_shogi_engine::protocol::usi;
 
 struct Gui {
@@ -289,6 +290,81 @@ fn the_end_of_the_input_ends_the_session() {
     usi::run(&b"position startpos\ngo depth 2\n"[..], &mut output).expect("no errors");
     let text = String::from_utf8(output).expect("text");
     assert_eq!(text.matches("bestmove").count(), 1, "{text}");
+}
+
+#[test]
+fn whatever_is_said_the_session_goes_on() {
+    const WORDS: [&str; 40] = [
+        "usi",
+        "isready",
+        "usinewgame",
+        "setoption",
+        "name",
+        "value",
+        "MultiPV",
+        "SkillLevel",
+        "EnteringKingRule",
+        "TryRule",
+        "CSARule24H",
+        "MaxMovesToDraw",
+        "ResignValue",
+        "position",
+        "startpos",
+        "sfen",
+        "moves",
+        "7g7f",
+        "3c3d",
+        "8h2b+",
+        "P*5e",
+        "go",
+        "infinite",
+        "ponder",
+        "mate",
+        "perft",
+        "nodes",
+        "depth",
+        "byoyomi",
+        "btime",
+        "movetime",
+        "searchmoves",
+        "0",
+        "-1",
+        "7",
+        "18446744073709551615",
+        "4294967295",
+        "ponderhit",
+        "gameover",
+        "\u{9f8d}\u{0}",
+    ];
+    let mut dice = Dice::new(1);
+    let mut input = String::from("setoption name USI_Hash value 1\n");
+    for _ in 0..2_000 {
+        let words = 1 + dice.below(8);
+        let line: Vec<&str> = (0..words).map(|_| WORDS[dice.below(WORDS.len())]).collect();
+        input.push_str(&line.join(" "));
+        input.push('\n');
+        if line[0] == "go" {
+            input.push_str("stop\n");
+        }
+    }
+    input.push_str("usi\nquit\n");
+    let mut output = Vec::new();
+    usi::run(input.as_bytes(), &mut output).expect("no errors");
+    let text = String::from_utf8(output).expect("text");
+    assert!(text.ends_with("usiok\n"), "{text}");
+    for line in text.lines() {
+        let word = line.split(' ').next().unwrap_or("");
+        let known = [
+            "id",
+            "option",
+            "usiok",
+            "readyok",
+            "info",
+            "bestmove",
+            "checkmate",
+        ];
+        assert!(known.contains(&word), "{line}");
+    }
 }
 
 /// Plays games between two engines, and judges them by the rules.
