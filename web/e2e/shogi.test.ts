@@ -51,10 +51,14 @@ async function plays(guest: Guest, side: string, action: string, how: 'clicks' |
 /** Makes a move by keys alone: the cursor, a letter for a piece in hand, Enter. */
 async function types(guest: Guest, action: string): Promise<void> {
   const { keyboard } = guest.page;
+  const here = () => guest.page.evaluate(() => document.activeElement?.getAttribute('data-point') ?? '');
+  const turned = (await guest.page.locator('[role=gridcell]').first().getAttribute('data-point')) === '1i';
   const walk = async (square: string) => {
     await keyboard.press(square[0] ?? '');
-    await keyboard.press('PageUp');
-    for (let row = 'a'.charCodeAt(0); row < square.charCodeAt(1); row += 1) await keyboard.press('ArrowDown');
+    for (let at = await here(); at !== square; at = await here()) {
+      expect(at[0], 'the focus stays on the file').toBe(square[0]);
+      await keyboard.press((at < square) === turned ? 'ArrowUp' : 'ArrowDown');
+    }
   };
   await guest.acts(action, async () => {
     await guest.page.locator('[data-point][tabindex="0"]').focus();
@@ -76,7 +80,12 @@ async function runs(id: string, first: Guest, second: Guest, actions: string): P
   let [mover, other] = [first, second];
   const all = actions.split(' ');
   for (const action of all) {
-    const { status, body } = await mover.force(id, { kind: 'act', action });
+    let { status, body } = await mover.force(id, { kind: 'act', action });
+    // The house takes so many commands at a time, and more a moment later.
+    while (status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      ({ status, body } = await mover.force(id, { kind: 'act', action }));
+    }
     expect(status, `${action}: ${JSON.stringify(body)}`).toBe(200);
     [mover, other] = [other, mover];
   }
@@ -112,10 +121,10 @@ describe('a game', () => {
       await plays(mover, mover === anna ? 'black' : 'white', action, ply % 3 === 0 ? 'drag' : 'clicks');
       await other.sees(action, ply + 1);
       [mover, other] = [other, mover];
-      if (ply === 17) {
+      if (ply === 19) {
         // What is picked stays so, and its squares light up.
         await anna.myTurn();
-        await anna.page.locator('[data-held="black:P"]').click();
+        await anna.page.locator('[data-held="black:G"]').click();
         await expect.poll(() => anna.page.locator('svg.shogi .goal').count()).toBeGreaterThan(0);
         await expect.poll(() => anna.nameOf('5e')).toContain('the picked piece may go here');
         await anna.page.keyboard.press('Escape');
@@ -169,8 +178,9 @@ describe('a game', () => {
       await bert.page.getByRole('button', { name: 'Settings' }).click();
       await bert.page.locator('label', { has: bert.page.locator(`input[name=pieces][value=${pieces}]`) }).click();
       await bert.page.keyboard.press('Escape');
-      const letters = pieces === 'international' ? 40 : 0;
-      await expect.poll(() => bert.page.locator('svg.shogi:not(.piece-sample) .piece:not(.none):not(.held) .letter').count()).toBe(letters && 38);
+      // A pawn has been taken; the signs of the other sets are drawings.
+      const letters = pieces === 'international' ? 39 : 0;
+      await expect.poll(() => bert.page.locator('svg.shogi:not(.piece-sample) .piece:not(.none):not(.held) .letter').count()).toBe(letters);
       await isAccessible(bert, `shogi in the set ${pieces}`);
       await bert.page.setViewportSize(PHONE);
     }
@@ -211,7 +221,7 @@ describe('ends', () => {
     const { anna, bert, id } = await table(stage, 'shogi-handicap', 'shogi-handicap', { preset: 'naked-king' });
     // White gives, and begins.
     await bert.myTurn();
-    expect(await bert.status()).toContain('White (giver)');
+    await expect.poll(() => anna.page.getByTestId('seat-b').innerText()).toContain('White (giver)');
     const moves = PERPETUAL.split(' ');
     await runs(id, bert, anna, moves.slice(0, -1).join(' '));
     await anna.myTurn();
