@@ -40,6 +40,7 @@ async fn moves_are_told_in_the_styles_of_the_field() {
     );
     assert_eq!(position["side"], "white");
     assert_eq!(position["impasse"]["rule"], "points27");
+    assert_eq!(position["clean"], Value::Null);
     let (_, snap) = pair.people[0]
         .get(&format!("/api/v1/tables/{}", pair.table))
         .await;
@@ -91,6 +92,9 @@ async fn a_foul_is_refused_in_the_club_and_loses_in_a_formal_game() {
 
     let mut pair = open(&app, "shogi-formal", json!({})).await;
     let before = play(&mut pair, 0, SECOND_PAWN).await;
+    let holds = |list: &Value| list.as_array().unwrap().contains(&json!("P*7e"));
+    assert!(holds(&before["legal"]), "a foul may be played here");
+    assert!(!holds(&before["position"]["clean"]), "but not by a queue");
     let table = pair.table.clone();
     // A move that no piece can make is refused here too.
     let refused = pair.sockets[0].act(&table, "7g7e").await;
