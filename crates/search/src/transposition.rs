@@ -68,6 +68,14 @@ struct Slot {
     data: AtomicU64,
 }
 
+/// How many neighbouring slots one key may use.
+const WAYS: usize = 4;
+
+/// The slots of one key, in one line of the processor's cache.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; WAYS]);
+
 /// A fixed-size table from 64-bit position keys to [`Entry`]. All methods take `&self`: threads may
 /// share one table; a torn write reads as absent.
 ///
@@ -82,33 +90,26 @@ struct Slot {
 /// ```
 #[derive(Debug)]
 pub struct TranspositionTable {
-    slots: Box<[Slot]>,
+    buckets: Box<[Bucket]>,
     generation: AtomicU64,
 }
-
-/// How many neighbouring slots one key may use.
-const WAYS: usize = 4;
 
 impl TranspositionTable {
     /// A table of at most this many MiB (0 gives the smallest table, 64 bytes; sizes are powers of
     /// two), all empty.
     #[must_use]
     pub fn with_megabytes(megabytes: usize) -> Self {
-        let wanted = megabytes.saturating_mul(1 << 20) / size_of::<Slot>();
-        let len = if wanted < WAYS {
-            WAYS
-        } else {
-            1 << wanted.ilog2()
-        };
+        let wanted = megabytes.saturating_mul(1 << 20) / size_of::<Bucket>();
+        let len = 1_usize << wanted.max(1).ilog2();
         TranspositionTable {
-            slots: (0..len).map(|_| Slot::default()).collect(),
+            buckets: (0..len).map(|_| Bucket::default()).collect(),
             generation: AtomicU64::new(0),
         }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in &self.slots {
+        for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot.lock.store(0, Ordering::Relaxed);
             slot.data.store(0, Ordering::Relaxed);
         }
@@ -124,19 +125,26 @@ impl TranspositionTable {
     #[must_use]
     pub fn used_permille(&self) -> u32 {
         let generation = self.generation.load(Ordering::Relaxed).to_le_bytes()[0] & 63;
-        let sample = &self.slots[..self.slots.len().min(1_000)];
-        let used = sample.iter().filter(|slot| {
+        let sample = &self.buckets[..self.buckets.len().min(250)];
+        let slots = sample.iter().flat_map(|bucket| &bucket.0);
+        let used = slots.filter(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             Entry::unpack(data).is_some() && (data >> 58).to_le_bytes()[0] == generation
         });
         // At most a thousand of a thousand.
-        (used.count() * 1_000 / sample.len()) as u32
+        (used.count() * 1_000 / (sample.len() * WAYS)) as u32
     }
 
     fn bucket(&self, key: u64) -> &[Slot] {
-        let buckets = self.slots.len() / WAYS;
-        let at = usize::try_from(key & (buckets as u64 - 1)).unwrap_or(0) * WAYS;
-        &self.slots[at..at + WAYS]
+        let at = usize::try_from(key & (self.buckets.len() as u64 - 1)).unwrap_or(0);
+        &self.buckets[at].0
+    }
+
+    /// Fetches what lies under `key` from memory, so that a [`probe`](TranspositionTable::probe) a little
+    /// later need not wait for it. Nothing else changes.
+    #[inline]
+    pub fn touch(&self, key: u64) {
+        std::hint::black_box(self.bucket(key)[0].data.load(Ordering::Relaxed));
     }
 
     /// What is remembered under `key`.

@@ -199,6 +199,7 @@ impl<'a, E: Evaluator> Searcher<'a, E> {
         let kind = histories::mover(&self.board, action);
         let side = self.board.side();
         let undo = self.board.play(action);
+        self.table.touch(self.board.key());
         let state = self.evaluator.after(
             &self.frames[ply].state,
             &self.board,
