@@ -196,6 +196,7 @@ fn texts() -> Result<()> {
         "CHANGELOG.md",
         "LICENSE-MIT",
         "LICENSE-APACHE",
+        "docs/csa.md",
         "docs/glossary.md",
         "docs/log.md",
         "docs/protocol.md",

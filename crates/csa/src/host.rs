@@ -164,6 +164,12 @@ impl Host {
         self.game.as_ref().map(|game| game.id.as_str())
     }
 
+    /// The side of this peer in it.
+    #[must_use]
+    pub fn side(&self) -> Option<Color> {
+        self.game.as_ref().map(|game| game.you)
+    }
+
     /// Whether a game is played.
     #[must_use]
     pub fn is_playing(&self) -> bool {
