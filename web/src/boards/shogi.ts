@@ -237,6 +237,10 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
 
   /** A press on a square, or on a kind in a hand. */
   #act(name: string, device: Device): void {
+    if (this.#input?.sets === true) {
+      this.#out.intent(name, device);
+      return;
+    }
     const picked = this.#picked;
     const unsent = this.#input?.unsent ?? null;
     if (picked === null && unsent !== null && parseAct(unsent)?.to === name) {
@@ -291,7 +295,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   }
 
   answers(): boolean {
-    return this.#side() !== null;
+    return this.#side() !== null || this.#input?.sets === true;
   }
 
   magnifies(): boolean {
@@ -639,6 +643,9 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     const { key } = event;
     const inHand = this.#lists.heldOf(event);
     const position = this.#input?.position;
+    if (this.#input?.sets === true && inHand === null && this.#out.key?.(this.#grid.focused, key) === true) {
+      return true;
+    }
     switch (key) {
       case 'Enter':
       case ' ':

@@ -27,6 +27,7 @@ export function BoardHost(props: {
       ...(props.output.about === undefined
         ? {}
         : { about: (cell: string) => output.current.about?.(cell) }),
+      key: (cell, key) => output.current.key?.(cell, key) ?? false,
     });
     board.current = made;
     props.handle.current = made;
