@@ -353,6 +353,8 @@ fn files_of_other_kinds_are_refused() {
     ] {
         assert_eq!(error(None, bytes), ReadError::Unrecognised);
     }
+    let pgn = b"[Event \"x\"]\n[Variant \"Shogi\"]\n\n1. Pc4 Pg6";
+    assert_eq!(error(None, pgn), ReadError::Pgn);
     for (format, bytes) in [
         (Format::Kif, &b""[..]),
         (Format::Ki2, b"\n\n"),

@@ -58,6 +58,9 @@ pub(crate) fn shift_jis(text: &str, losses: &mut Losses) -> Vec<u8> {
     if bad > 0 {
         let what = format!("{bad} letters are not in Shift-JIS: `?` stands for each");
         losses.add(LossKind::Charset, Place::Whole, what);
+    } else if Charset::SHIFT_JIS.decode(&bytes).0 != plain {
+        let what = "some letters come back as others that Shift-JIS takes them for";
+        losses.add(LossKind::Charset, Place::Whole, what);
     }
     bytes
 }
@@ -88,6 +91,10 @@ mod tests {
 
     #[test]
     fn what_932_lacks_is_told() {
+        // Shift-JIS writes a yen sign as a backslash.
+        let mut losses = Losses::default();
+        assert_eq!(shift_jis("¥", &mut losses), b"\\");
+        assert_eq!(losses.finish().len(), 1);
         let mut losses = Losses::default();
         let bytes = shift_jis("☗７六歩 ☖ 😀", &mut losses);
         assert_eq!(Charset::SHIFT_JIS.decode(&bytes).0, "▲７六歩 △ ?");

@@ -472,10 +472,10 @@ fn text(version: Version, record: &Record, losses: &mut Losses) -> Vec<u8> {
                 out.extend(Style::Csa.text(walk.board(), action, None));
             }
             Entry::Foul(action, kind) => {
-                if action.promotes()
-                    && (kind.promoted().is_none() || walk.kind_of(action).is_none())
-                {
-                    let what = format!("that the foul {action} promotes");
+                let stands = walk.kind_of(action);
+                let promotes = stands.and_then(Kind::promoted).is_some() || !action.promotes();
+                if stands.is_some_and(|stands| stands != kind) || !promotes {
+                    let what = format!("what piece the foul {action} moves or becomes");
                     losses.add(LossKind::NotKept, Place::Node(id.index()), what);
                 }
                 out.push(foul(&walk, action, kind));
@@ -507,8 +507,10 @@ fn headers(record: &Record, out: &mut Vec<String>, losses: &mut Losses) {
         } else {
             value.clone()
         };
-        // What is plain letters and no word of CSA would come back as one.
-        let turned = known.is_none() && !key.starts_with('$') && word.is_ascii();
+        // What would come back under another key.
+        let taken = KEYS.iter().any(|(taken, _)| *taken == word);
+        let note = key == "$NOTE" && has_lines(&value);
+        let turned = known.is_none() && (taken && !note || key.starts_with('$') != word.is_ascii());
         if word.is_empty() || word.contains(':') || turned {
             let what = format!("the header {} cannot stand here", excerpt(key));
             losses.add(LossKind::NotKept, Place::Whole, what);

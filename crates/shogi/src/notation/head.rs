@@ -134,9 +134,8 @@ fn is_plain(key: &str, value: &str) -> bool {
         || Block::default().take(&line)
         || key.contains([':', '：'])
         || key.chars().count() > 40
-        || ["まで", "変化", "手数--"]
-            .iter()
-            .any(|word| line.starts_with(word));
+        || super::kif::looks_like(&line)
+        || ["まで", "変化"].iter().any(|word| line.starts_with(word));
     let marked = first
         .is_none_or(|c| "#*&|+".contains(c) || c.is_ascii_digit() || kanji::of_mark(c).is_some());
     !taken && !marked

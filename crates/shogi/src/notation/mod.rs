@@ -29,6 +29,7 @@ mod japanese;
 mod jkf;
 mod jkf_read;
 mod json;
+mod judge;
 mod kanji;
 mod ki2;
 mod kif;
@@ -40,12 +41,14 @@ mod usi;
 mod walk;
 
 pub use finish::{Finish, Winner};
+pub use judge::{Judged, NoTree, Played, RefusedAction, ending_of};
 pub use loss::{Loss, LossKind, Place};
 pub use move_text::{Style, written};
 pub use record::{Entry, Node, NodeId, Record, Start};
 pub use walk::Walk;
 pub use yonban_sgf::Charset;
 
+use crate::Rules;
 use loss::Losses;
 use std::fmt;
 use std::str::FromStr;
@@ -184,6 +187,9 @@ impl FromStr for Format {
 /// How to read what a file leaves open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Options {
+    /// The rules of a file that names none. Without it the even game, or that of the handicap. A
+    /// record that is read so names these rules, unless they are for another handicap.
+    pub rules: Option<Rules>,
     /// The character set of a file that has no byte order mark and is no UTF-8. Without it code page
     /// 932.
     pub charset: Option<Charset>,
@@ -219,6 +225,9 @@ pub enum ReadError {
         "the file looks like no record format of shogi: name it (usi, kif, kifu, ki2, csa, jkf)"
     )]
     Unrecognised,
+    /// PGN, as some sites write it: with the squares of chess.
+    #[error("PGN names squares as chess does and is not read: take KIF, CSA or USI from there")]
+    Pgn,
     /// The file is too large.
     #[error("the file has {bytes} bytes; {limit} are read")]
     TooLarge {
@@ -243,6 +252,7 @@ impl ReadError {
     pub const fn name(&self) -> &'static str {
         match self {
             ReadError::Unrecognised => "unrecognised",
+            ReadError::Pgn => "pgn",
             ReadError::TooLarge { .. } => "too_large",
             ReadError::NotThatFormat { .. } => "not_that_format",
         }
@@ -269,17 +279,31 @@ pub fn read(format: Option<Format>, bytes: &[u8], options: &Options) -> Result<R
             limit: MAX_BYTES,
         });
     }
-    let format = format
-        .or_else(|| Format::detect(bytes))
-        .ok_or(ReadError::Unrecognised)?;
+    let Some(format) = format.or_else(|| Format::detect(bytes)) else {
+        let tagged = bytes.trim_ascii_start().starts_with(b"[Event ");
+        return Err(if tagged {
+            ReadError::Pgn
+        } else {
+            ReadError::Unrecognised
+        });
+    };
     let mut losses = Losses::default();
-    let (charset, records) = match format {
+    let (charset, mut records) = match format {
         Format::Usi => usi::read(bytes, options, &mut losses),
         Format::Kif | Format::Kifu => kif::read(format, bytes, options, &mut losses),
         Format::Ki2 => ki2::read(bytes, options, &mut losses),
         Format::Csa => csa::read(bytes, options, &mut losses),
         Format::Jkf => jkf::read(bytes, options, &mut losses),
     }?;
+    if let Some(rules) = &options.rules {
+        for record in &mut records {
+            let handicap = rules.preset().handicap();
+            let fits = handicap.is_none() || handicap == record.start().handicap();
+            if fits && record.named_rules().is_none() {
+                record.set_rules(rules);
+            }
+        }
+    }
     Ok(Reading {
         format,
         charset,
