@@ -999,11 +999,6 @@ impasse: ShogiImpasse | null,
  */
 moves_left: number | null,
 /**
- * Where the rules let fouls be played, the moves that are none: what a queued move must be among,
- * so that nobody loses by a move that was queued unseen. Absent where fouls are refused anyway.
- */
-clean: Array<string> | null,
-/**
  * The position as SFEN, for copying.
  */
 sfen: string,
@@ -2246,7 +2241,7 @@ message: string, };
 export type Imported = {
 /**
  * The format it was read as: `sgf`, `moves`, or one of the game's own: `psq`, `lib`, `rif`,
- * `openings`; `ngf`, `gib`.
+ * `openings`; `ngf`, `gib`; `usi`, `kif`, `kifu`, `ki2`, `csa`, `jkf`.
  */
 format: string,
 /**

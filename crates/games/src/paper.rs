@@ -20,7 +20,8 @@ use crate::GameKind;
 use std::fmt::{self, Display};
 use yonban_go::notation as go;
 use yonban_gomoku::notation as gomoku;
-use yonban_rules::{Game, Reason, Turn};
+use yonban_rules::{Game, Reason, Turn, Verdict};
+use yonban_shogi::notation as shogi;
 
 pub use yonban_gomoku::notation::Charset;
 
@@ -38,6 +39,8 @@ pub enum AnyRecord {
     Gomoku(gomoku::Record),
     /// Of Go.
     Go(go::Record),
+    /// Of shogi.
+    Shogi(shogi::Record),
 }
 
 /// A record format of some game.
@@ -47,6 +50,8 @@ pub enum AnyFormat {
     Gomoku(gomoku::Format),
     /// Of Go.
     Go(go::Format),
+    /// Of shogi.
+    Shogi(shogi::Format),
 }
 
 /// Does something with a format, whatever its game.
@@ -55,6 +60,7 @@ macro_rules! forward {
         match $format {
             AnyFormat::Gomoku($name) => $what,
             AnyFormat::Go($name) => $what,
+            AnyFormat::Shogi($name) => $what,
         }
     };
 }
@@ -66,7 +72,7 @@ impl AnyFormat {
         match kind {
             GameKind::Gomoku => gomoku::Format::ALL.map(AnyFormat::Gomoku).to_vec(),
             GameKind::Go => go::Format::ALL.map(AnyFormat::Go).to_vec(),
-            GameKind::Shogi => Vec::new(),
+            GameKind::Shogi => shogi::Format::ALL.map(AnyFormat::Shogi).to_vec(),
         }
     }
 
@@ -90,6 +96,7 @@ impl AnyFormat {
         match self {
             AnyFormat::Gomoku(_) => GameKind::Gomoku,
             AnyFormat::Go(_) => GameKind::Go,
+            AnyFormat::Shogi(_) => GameKind::Shogi,
         }
     }
 
@@ -166,6 +173,13 @@ impl Options {
             charset: self.charset,
         })
     }
+
+    fn shogi(&self) -> Result<shogi::Options, String> {
+        Ok(shogi::Options {
+            rules: parsed(self.rules.as_deref())?,
+            charset: self.charset,
+        })
+    }
 }
 
 fn parsed<R: std::str::FromStr<Err: Display>>(text: Option<&str>) -> Result<Option<R>, String> {
@@ -218,6 +232,17 @@ impl From<go::Loss> for Loss {
     }
 }
 
+impl From<shogi::Loss> for Loss {
+    fn from(loss: shogi::Loss) -> Self {
+        Loss {
+            place: (loss.at != shogi::Place::Whole).then(|| loss.at.to_string()),
+            illegal: loss.illegal,
+            node: loss.node.map(|(record, node)| (record, node.index())),
+            what: loss.what,
+        }
+    }
+}
+
 /// What was read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
@@ -243,16 +268,17 @@ impl Reading {
             })
             .collect();
         for (number, record) in self.records.iter().enumerate() {
+            let known = |node| {
+                let mut losses = self.losses.iter();
+                losses.any(|loss| loss.illegal && loss.node == Some((number, node)))
+            };
             match record {
                 // What is refused is left out of these records: the losses tell it.
                 AnyRecord::Gomoku(record) => objections.extend(other_result(number, record)),
                 // Here it is kept: the referee looks at every node.
-                AnyRecord::Go(record) => {
-                    let known = |node| {
-                        let mut losses = self.losses.iter();
-                        losses.any(|loss| loss.illegal && loss.node == Some((number, node)))
-                    };
-                    objections.extend(refused_nodes(number, record, known));
+                AnyRecord::Go(record) => objections.extend(refused_nodes(number, record, known)),
+                AnyRecord::Shogi(record) => {
+                    objections.extend(refused_moves(number, record, known));
                 }
             }
         }
@@ -318,6 +344,19 @@ impl From<go::ReadError> for ReadError {
             go::ReadError::TooLarge { .. } => ReadError::TooLarge(text),
             go::ReadError::Unrecognised => ReadError::Unrecognised(text),
             _ => ReadError::Unreadable(text),
+        }
+    }
+}
+
+impl From<shogi::ReadError> for ReadError {
+    fn from(error: shogi::ReadError) -> Self {
+        let text = error.to_string();
+        match error {
+            shogi::ReadError::TooLarge { .. } => ReadError::TooLarge(text),
+            shogi::ReadError::Unrecognised => ReadError::Unrecognised(text),
+            shogi::ReadError::Pgn | shogi::ReadError::NotThatFormat { .. } => {
+                ReadError::Unreadable(text)
+            }
         }
     }
 }
@@ -392,7 +431,7 @@ fn read_as(
             let options = options.gomoku().map_err(ReadError::Rules)?;
             let format = format.and_then(|format| match format {
                 AnyFormat::Gomoku(format) => Some(format),
-                AnyFormat::Go(_) => None,
+                AnyFormat::Go(_) | AnyFormat::Shogi(_) => None,
             });
             let reading = gomoku::read(format, bytes, &options)?;
             Ok(Reading {
@@ -405,7 +444,7 @@ fn read_as(
             let options = options.go().map_err(ReadError::Rules)?;
             let format = format.and_then(|format| match format {
                 AnyFormat::Go(format) => Some(format),
-                AnyFormat::Gomoku(_) => None,
+                AnyFormat::Gomoku(_) | AnyFormat::Shogi(_) => None,
             });
             let reading = go::read(format, bytes, &options)?;
             Ok(Reading {
@@ -414,9 +453,19 @@ fn read_as(
                 losses: reading.losses.into_iter().map(Loss::from).collect(),
             })
         }
-        GameKind::Shogi => Err(ReadError::Unrecognised(
-            "no record format of shogi is read here".to_owned(),
-        )),
+        GameKind::Shogi => {
+            let options = options.shogi().map_err(ReadError::Rules)?;
+            let format = format.and_then(|format| match format {
+                AnyFormat::Shogi(format) => Some(format),
+                AnyFormat::Gomoku(_) | AnyFormat::Go(_) => None,
+            });
+            let reading = shogi::read(format, bytes, &options)?;
+            Ok(Reading {
+                format: AnyFormat::Shogi(reading.format),
+                records: reading.records.into_iter().map(AnyRecord::Shogi).collect(),
+                losses: reading.losses.into_iter().map(Loss::from).collect(),
+            })
+        }
     }
 }
 
@@ -436,7 +485,7 @@ pub fn write(
             let options = options.gomoku().map_err(|error| unwritable(&error))?;
             let records = of_one_game(format, records, |record| match record {
                 AnyRecord::Gomoku(record) => Some(record.clone()),
-                AnyRecord::Go(_) => None,
+                AnyRecord::Go(_) | AnyRecord::Shogi(_) => None,
             })?;
             let writing = gomoku::write_all(name, &records, &options);
             let writing = writing.map_err(|error| unwritable(&error))?;
@@ -448,9 +497,20 @@ pub fn write(
         AnyFormat::Go(name) => {
             let records = of_one_game(format, records, |record| match record {
                 AnyRecord::Go(record) => Some(record.clone()),
-                AnyRecord::Gomoku(_) => None,
+                AnyRecord::Gomoku(_) | AnyRecord::Shogi(_) => None,
             })?;
             let writing = go::write_all(name, &records).map_err(|error| unwritable(&error))?;
+            Ok(Writing {
+                bytes: writing.bytes,
+                losses: writing.losses.into_iter().map(Loss::from).collect(),
+            })
+        }
+        AnyFormat::Shogi(name) => {
+            let records = of_one_game(format, records, |record| match record {
+                AnyRecord::Shogi(record) => Some(record.clone()),
+                AnyRecord::Gomoku(_) | AnyRecord::Go(_) => None,
+            })?;
+            let writing = shogi::write_all(name, &records).map_err(|error| unwritable(&error))?;
             Ok(Writing {
                 bytes: writing.bytes,
                 losses: writing.losses.into_iter().map(Loss::from).collect(),
@@ -480,6 +540,7 @@ impl AnyRecord {
         match self {
             AnyRecord::Gomoku(_) => GameKind::Gomoku,
             AnyRecord::Go(_) => GameKind::Go,
+            AnyRecord::Shogi(_) => GameKind::Shogi,
         }
     }
 
@@ -489,6 +550,7 @@ impl AnyRecord {
         match self {
             AnyRecord::Gomoku(record) => record.rules().to_string(),
             AnyRecord::Go(record) => record.rules().to_string(),
+            AnyRecord::Shogi(record) => record.rules().to_string(),
         }
     }
 
@@ -505,6 +567,11 @@ impl AnyRecord {
                     )
                 };
                 record.nodes().filter(|(_, node)| acts(&node.entry)).count()
+            }
+            AnyRecord::Shogi(record) => {
+                let acts = |entry| matches!(entry, shogi::Entry::Move(_) | shogi::Entry::Foul(..));
+                let nodes = record.nodes();
+                nodes.filter(|(_, node)| acts(node.entry())).count()
             }
         }
     }
@@ -572,6 +639,66 @@ fn refused_nodes(
     objections
 }
 
+/// What the rules refuse of a record of shogi; `known` are the nodes that the reader has told.
+fn refused_moves(
+    number: usize,
+    record: &shogi::Record,
+    known: impl Fn(usize) -> bool,
+) -> Vec<Objection> {
+    // A problem is no game: its moves were looked at by the reader.
+    if record.start().is_problem() {
+        return Vec::new();
+    }
+    let place = |rest: String| Some(format!("game {}{rest}", number + 1));
+    let judged = match record.judge() {
+        Ok(judged) => judged,
+        Err(error) => {
+            return vec![Objection {
+                place: place(String::new()),
+                reason: "start",
+                message: format!("the start is refused: {error} ({})", error.reason()),
+            }];
+        }
+    };
+    let mut objections = Vec::new();
+    for (node, judged) in judged.iter().enumerate() {
+        if let shogi::Judged::Refused(illegal) = judged
+            && !known(node)
+        {
+            objections.push(Objection {
+                place: place(format!(", node {node}")),
+                reason: "illegal",
+                message: format!("{illegal} ({})", illegal.reason()),
+            });
+        }
+    }
+    let end = record.played().ok();
+    let end = end.filter(|played| played.stopped.is_none());
+    if let Some(Turn::Over(outcome)) = end.map(|played| played.game.turn())
+        && record.finish().is_some()
+    {
+        let rules = match outcome.verdict {
+            Verdict::Win(seat) => shogi::Winner::Side(side_of(seat)),
+            Verdict::Draw | Verdict::NoResult => shogi::Winner::Nobody,
+        };
+        let said = record.winner();
+        if said != shogi::Winner::Unsaid && said != rules {
+            let rules = format!("{} ({})", outcome.verdict, outcome.ending);
+            let said = record.finish().map_or("", shogi::Finish::name);
+            objections.push(dispute(number, &said, &rules));
+        }
+    }
+    objections
+}
+
+/// Seat A is Black, seat B White.
+const fn side_of(seat: yonban_rules::Seat) -> yonban_shogi::Color {
+    match seat {
+        yonban_rules::Seat::A => yonban_shogi::Color::Black,
+        yonban_rules::Seat::B => yonban_shogi::Color::White,
+    }
+}
+
 /// Whether a result is that of the rules, as far as it goes.
 fn agree(said: go::Finish, rules: go::Finish) -> bool {
     match (said, rules) {
@@ -613,6 +740,18 @@ mod tests {
         assert_eq!(kind_of(b"h8i9", &open), GameKind::Gomoku);
         assert_eq!(kind_of(b"x\n19\nBo\nAda\nPMABBQEEQ\n", &open), GameKind::Go);
         assert_eq!(kind_of(b"\\HS\nSTO 0 2 1 15 3\n", &open), GameKind::Go);
+        let pack = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/shogi/formats");
+        let mut files = 0;
+        for entry in std::fs::read_dir(pack).unwrap() {
+            let path = entry.unwrap().path();
+            let ending = path.extension().unwrap().to_str().unwrap();
+            if AnyFormat::named(GameKind::Shogi, ending).is_ok() {
+                let bytes = std::fs::read(&path).unwrap();
+                assert_eq!(kind_of(&bytes, &open), GameKind::Shogi, "{path:?}");
+                files += 1;
+            }
+        }
+        assert_eq!(files, 69);
         let rules = Options {
             rules: Some("chinese".to_owned()),
             ..Options::default()
@@ -633,7 +772,7 @@ mod tests {
         let unknown = error(None, Some("pgn"), b"h8", &open).to_string();
         assert_eq!(
             unknown,
-            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib"
+            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib, usi, kif, kifu, ki2, csa, jkf"
         );
         let unknown = error(Some(GameKind::Go), Some("psq"), b"h8", &open).to_string();
         assert!(
@@ -704,5 +843,31 @@ mod tests {
             let found = objections(game.replace('X', result).as_bytes());
             assert_eq!(found.is_empty(), well, "{result}: {found:?}");
         }
+    }
+
+    #[test]
+    fn what_the_rules_of_shogi_refuse_is_objected_to() {
+        let objections = |file: &str| -> Vec<(&'static str, String)> {
+            let reading = read(None, None, file.as_bytes(), &Options::default()).unwrap();
+            let list = reading.objections().into_iter();
+            list.map(|o| (o.reason, o.message)).collect()
+        };
+        assert_eq!(objections("PI\n+\n+7776FU\n-3334FU\n%TORYO\n"), []);
+        let found = objections("PI\n+\n+7776FU\n-3334FU\n+0055FU\n%+ILLEGAL_ACTION\n");
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].1.contains("(not_in_hand)"));
+        // The game is over by repetition; a move more is none, another winner is not the rules'.
+        let lap = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(3);
+        assert_eq!(objections(&format!("PI\n+\n{lap}%SENNICHITE\n")), []);
+        let found = objections(&format!("PI\n+\n{lap}+7776FU\n"));
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].1.contains("(game_over)"));
+        let found = objections(&format!("PI\n+\n{lap}%TORYO\n"));
+        assert_eq!(found[0].0, "result");
+        // A game by the rules of its file.
+        let draw = objections(&format!("V3.0\n$MAX_MOVES:4\nPI\n+\n{lap}%JISHOGI\n"));
+        assert!(draw[0].1.contains("(game_over)"), "{draw:?}");
+        let problem = "sfen 7nl/7k1/6p1p/9/9/9/9/9/9 b RGr2b3g4s3n3l16p 1 moves G*2c";
+        assert_eq!(objections(problem), []);
     }
 }

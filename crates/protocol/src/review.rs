@@ -191,7 +191,7 @@ pub struct TableReview {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Imported {
     /// The format it was read as: `sgf`, `moves`, or one of the game's own: `psq`, `lib`, `rif`,
-    /// `openings`; `ngf`, `gib`.
+    /// `openings`; `ngf`, `gib`; `usi`, `kif`, `kifu`, `ki2`, `csa`, `jkf`.
     pub format: String,
     /// The games, at least one.
     pub games: Vec<GameRecord>,

@@ -12,7 +12,6 @@
 //! Accounts with passwords, ratings, tournaments; a second node's bus.
 
 pub mod config;
-mod csa;
 mod engines;
 mod error;
 mod game_time;

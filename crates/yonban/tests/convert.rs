@@ -227,3 +227,49 @@ fn files_of_go_are_converted() {
         assert!(!run.stderr.is_empty());
     }
 }
+
+/// The pack: each file of one game becomes a line of USI with the moves that its manifest names.
+#[test]
+fn files_of_shogi_are_converted() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/shogi/formats");
+    let manifest = std::fs::read_to_string(format!("{folder}/manifest.jsonl")).unwrap();
+    let mut files = 0;
+    for row in manifest.lines() {
+        let row: serde_json::Value = serde_json::from_str(row).unwrap();
+        let file = format!("{folder}/{}", row["file"].as_str().unwrap());
+        let from = row["format"].as_str().unwrap();
+        let run = yonban(&["convert", "--from", from, "--to", "usi", &file], "");
+        assert_eq!(run.status, 0, "{file}: {}", run.stderr);
+        let games = match row["games"].as_array() {
+            Some(games) => games.clone(),
+            None => vec![row.clone()],
+        };
+        let lines: Vec<&str> = run.stdout.lines().collect();
+        assert_eq!(lines.len(), games.len(), "{file}");
+        for (line, game) in lines.into_iter().zip(games) {
+            assert!(line.starts_with("position "), "{file}: {line}");
+            let moves = line.split_once(" moves ").map_or("", |(_, moves)| moves);
+            let moves: Vec<&str> = moves.split_whitespace().collect();
+            assert_eq!(serde_json::Value::from(moves), game["moves"], "{file}");
+        }
+        files += 1;
+    }
+    assert_eq!(files, 69);
+    // The bytes tell the format; a foul is left out and told.
+    let foul = "PI\n+\n+7776FU\n-3334FU\n+0055FU\n%+ILLEGAL_ACTION\n";
+    let run = yonban(&["convert", "--to", "usi", "-"], foul);
+    assert_eq!(run.stdout, "position startpos moves 7g7f 3c3d\n");
+    assert!(
+        run.stderr.contains("line 5: P*5e is a foul"),
+        "{}",
+        run.stderr
+    );
+    assert!(run.stderr.contains("(not_in_hand)"), "{}", run.stderr);
+    let run = yonban(&["convert", "--to", "kifu", "-"], foul);
+    assert!(run.stdout.contains("   3 ５五歩打\n"), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("まで3手で後手の反則勝ち"),
+        "{}",
+        run.stdout
+    );
+}

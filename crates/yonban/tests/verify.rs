@@ -127,6 +127,36 @@ fn records_of_go_are_checked_by_the_rules() {
 }
 
 #[test]
+fn records_of_shogi_are_checked_by_the_rules() {
+    let good = "手合割：二枚落ち\n   1 ６二玉(51)\n   2 ７六歩(77)\n   3 投了\n";
+    let run = yonban(&["verify", "--json", "-"], good);
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let value: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    for (key, wanted) in [("game", "shogi"), ("rules", "2-piece"), ("format", "kifu")] {
+        assert_eq!(value[key], wanted);
+    }
+    assert_eq!(value["actions"], 2);
+    let laps = "+2838HI\n-8272HI\n+3828HI\n-7282HI\n".repeat(3);
+    for (file, reason) in [
+        ("▲７六歩 △３四歩 ▲５五歩打\n".to_owned(), "(not_in_hand)"),
+        ("startpos moves 7g7f 7g7f".to_owned(), "(empty_square)"),
+        (format!("PI\n+\n{laps}+7776FU\n"), "(game_over)"),
+        (format!("PI\n+\n{laps}%TORYO\n"), "(result)"),
+    ] {
+        let run = yonban(&["verify", "-"], &*file);
+        assert_eq!(run.status, 1, "{file}: {}", run.stdout);
+        assert!(run.stdout.contains(reason), "{file}: {}", run.stdout);
+    }
+    let run = yonban(&["verify", "-"], &*format!("PI\n+\n{laps}%SENNICHITE\n"));
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let run = yonban(
+        &["verify", "--rules", "official", "-"],
+        "startpos moves 7g7f",
+    );
+    assert!(run.stdout.contains("official"), "{}", run.stdout);
+}
+
+#[test]
 fn what_cannot_be_read_is_status_2() {
     let log = small_log();
     for (args, input) in [

@@ -139,11 +139,6 @@ export function pointWords({ points, win, draw }: ShogiCount): string {
 
 /** A count in one sentence, with what a declaration needs. */
 export function countWords(count: ShogiCount): string {
-  return t('shogi.count.sentence', countParts(count));
-}
-
-/** The same without the words around it. */
-export function countParts(count: ShogiCount): string {
   const words = [
     t(count.king_in_zone ? 'shogi.count.king.in' : 'shogi.count.king.out'),
     t(count.in_check ? 'shogi.count.check' : 'shogi.count.no_check'),
@@ -151,7 +146,7 @@ export function countParts(count: ShogiCount): string {
     pointWords(count),
   ];
   if (count.credit > 0) words.push(t('shogi.count.credit', count.credit));
-  return enumerate(words);
+  return t('shogi.count.sentence', enumerate(words));
 }
 
 /** An explanation as sentences, the rule first, then what it rests on. */

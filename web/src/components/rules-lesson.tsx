@@ -1,13 +1,12 @@
-import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index';
-import type { Lesson, LessonTitle, RulesKind } from '../rules/board';
+import type { Lesson, RulesKind } from '../rules/board';
 import { PAGES } from '../rules/games';
 import type { Voice } from '../rules/voice';
 import { LiveBoard } from './live-board';
 import { Back, passage, Passages, RulesFrame } from './rules-frame';
 
 /** Lessons by their titles, in their order. */
-export function LessonLinks(props: { lessons: readonly LessonTitle[] }) {
+export function LessonLinks(props: { lessons: readonly Lesson[] }) {
   return (
     <ol class="steps">
       {props.lessons.map((one) => (
@@ -42,14 +41,12 @@ export function LessonPage(props: {
   kind: RulesKind;
   lesson: Lesson;
   /** All lessons of the game. */
-  course: readonly LessonTitle[];
+  course: readonly Lesson[];
   voice: Voice;
-  /** What stands below its sections. */
-  children?: ComponentChildren;
 }) {
   const { kind, lesson, course, voice } = props;
   const title = t(lesson.title);
-  const next = course[course.findIndex((one) => one.id === lesson.id) + 1];
+  const next = course[course.indexOf(lesson) + 1];
   const parts = lesson.sections.map((one) => passage(one, voice));
   return (
     <RulesFrame
@@ -69,7 +66,6 @@ export function LessonPage(props: {
       }
     >
       <Passages parts={parts} />
-      {props.children}
       <p class="rules-next">
         {next === undefined ? (
           <a class="button" href={`/rules/${PAGES[kind][0] ?? ''}#rooms`}>

@@ -10,7 +10,6 @@ mod house;
 mod lobby;
 mod outage;
 mod outbox;
-mod paired;
 mod rows;
 mod series;
 mod sweeper;
@@ -22,7 +21,7 @@ use tokio::sync::oneshot;
 use yonban_protocol::{ChatRoom, Code, ServerMessage, Snapshot, TableCommand};
 use yonban_store::{Guest, Hash};
 
-pub(crate) use rows::{signed, unsigned};
+pub(crate) use rows::unsigned;
 
 pub use house::{House, Parts};
 pub use outbox::{CAPACITY, CloseReason, Next, Outbox, Text};

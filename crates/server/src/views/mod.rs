@@ -10,6 +10,7 @@ mod gomoku_study;
 mod record;
 mod shogi;
 mod shogi_explained;
+mod shogi_record;
 mod shogi_study;
 mod study;
 mod tsume;

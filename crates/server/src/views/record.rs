@@ -11,7 +11,7 @@ use yonban_protocol::{Exported, GameRecord, Imported, LossView, RecordNode, Tabl
 use yonban_rules::Seat;
 use yonban_store::TableHead;
 
-use super::{go_record, gomoku_record, in_styles, result, study};
+use super::{go_record, gomoku_record, in_styles, result, shogi_record, study};
 use crate::live::unsigned;
 
 /// The termination of a game of which only the verdict is known.
@@ -109,8 +109,7 @@ pub(crate) fn written(game: &GameRecord, format: &str) -> Result<File, NoFile> {
     let record = match kind {
         GameKind::Gomoku => AnyRecord::Gomoku(gomoku_record::read(game)?),
         GameKind::Go => AnyRecord::Go(go_record::read(game)?),
-        // It has no formats yet: named above refuses them all.
-        GameKind::Shogi => return Err(BadRecord::Kind(kind.to_string()).into()),
+        GameKind::Shogi => AnyRecord::Shogi(shogi_record::read(game)?),
     };
     let writing = paper::write(format, &[record], &Options::default())?;
     Ok(File {
@@ -182,7 +181,12 @@ pub(crate) fn imported(reading: &Reading) -> Result<Imported, String> {
             AnyRecord::Gomoku(record) => Ok(gomoku_record::wire(record, room)),
             AnyRecord::Go(record) => go_record::wire(record, room, |what| {
                 whole(format!("game {}: {what}", number + 1));
-            }),
+            })
+            .map_err(|error| error.to_string()),
+            AnyRecord::Shogi(record) => shogi_record::wire(record, room, |what| {
+                whole(format!("game {}: {what}", number + 1));
+            })
+            .map_err(|error| error.to_string()),
         };
         let (game, left_out) = match taken {
             Ok(taken) => taken,

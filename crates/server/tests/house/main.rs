@@ -4,7 +4,6 @@ mod absence;
 mod chat;
 mod claims;
 mod clocks;
-mod csa;
 mod edges;
 mod engines;
 mod go;
