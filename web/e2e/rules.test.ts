@@ -8,6 +8,12 @@ import { SETS } from '../src/rules/go-sets';
 import { BOARDS } from '../src/rules/gomoku-boards';
 import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/gomoku-openings';
 import { ROOMS } from '../src/rules/gomoku-rooms';
+import { SET_UP } from '../src/rules/shogi-boards';
+import { COURSE_BOARDS } from '../src/rules/shogi-course-boards';
+import { HANDICAPS } from '../src/rules/shogi-handicaps';
+import { LAW_BOARDS } from '../src/rules/shogi-law-boards';
+import { SETS as SHOGI_SETS } from '../src/rules/shogi-sets';
+import { FIRST_MOVES, SECOND_MOVES, SECOND_START, type WrittenMove } from '../src/rules/shogi-written';
 import { isAccessible, overflow } from './axe';
 import type { Guest } from './guest';
 import { House } from './house';
@@ -15,6 +21,9 @@ import { scene } from './stage';
 
 /** Pages of Go: the overview, long and short lessons, a room and a rule set. */
 const GO_PATHS = ['/rules/go', '/rules/go-counting', '/rules/go-superko', '/rules/capture', '/rules/aga'];
+
+/** Pages of shogi: the overview, a lesson with sections, the tables and a room. */
+const SHOGI_PATHS = ['/rules/shogi', '/rules/shogi-pieces', '/rules/shogi-handicaps', '/rules/shogi-notation', '/rules/shogi-official'];
 
 /** Between two questions, in milliseconds: the house answers 20 a second for long. */
 const PAUSE = 55;
@@ -49,7 +58,7 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
     expect(at.ending, 'the end is foreseen').toBe(judged.ending);
     if (at.ending !== null) {
       told.ends = at.ending;
-      told.wins = at.verdict as 'a' | 'b' | 'draw';
+      told.wins = at.verdict as 'a' | 'b' | 'draw' | 'no_result';
     }
     const { position } = at;
     if (position.kind === 'go') {
@@ -73,8 +82,8 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
 test('what the boards of the rules pages claim is what the referee says', async () => {
   const house = await House.open();
   try {
-    const played = SETS.map((one) => one.board);
-    const all = [...BOARDS, ...GO_BOARDS, ...played];
+    const played = [...SETS, ...SHOGI_SETS].map((one) => one.board);
+    const all = [...BOARDS, ...GO_BOARDS, SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS, ...played];
     expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
     for (const board of all) {
       const { id, kind, rules, start } = board;
@@ -112,6 +121,7 @@ test('every room has its page, and no page is about other rules', async () => {
     expect(facts(ROOMS)).toEqual(facts(rooms.filter((room) => room.kind === 'gomoku')));
     const pages = facts(SETS.filter((set) => set.room));
     for (const room of facts(rooms.filter((one) => one.kind === 'go'))) expect(pages).toContain(room);
+    expect(facts(SHOGI_SETS)).toEqual(facts(rooms.filter((room) => room.kind === 'shogi')));
   } finally {
     await house.close();
   }
@@ -125,6 +135,65 @@ test('what a page of Go says in short is what its rules say, key by key', async 
       const text = [rules.split(',')[0], ...keys].join(',');
       const read = await asks(house, 'go', { rules: text });
       expect(read.rules, `${id}: ${text}`).toBe(rules);
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+test('what a page of shogi says in short is what its rules say, key by key', async () => {
+  const house = await House.open();
+  try {
+    for (const { facts, id, rules } of SHOGI_SETS) {
+      const keys = Object.entries(facts).map(([key, value]) => `${key}=${String(value)}`);
+      const text = [rules.split(',')[0], ...keys].join(',');
+      const read = await asks(house, 'shogi', { rules: text });
+      expect(read.rules, `${id}: ${text}`).toBe(rules);
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+test('the handicaps lack what their page says, are credited so, and White begins', async () => {
+  const house = await House.open();
+  try {
+    const setUp = async (rules: string) => {
+      const { position } = (await asks(house, 'shogi', { rules })).positions.at(-1) ?? {};
+      if (position?.kind !== 'shogi') throw new Error('a position of shogi');
+      return position;
+    };
+    const stands = (position: Awaited<ReturnType<typeof setUp>>) =>
+      new Set(position.pieces.map((one) => `${one.side} ${one.piece} ${one.square}`));
+    const whole = stands(await setUp('even'));
+    for (const { id, off, hand, credit } of HANDICAPS) {
+      const position = await setUp(id);
+      const there = stands(position);
+      const gone = [...whole].filter((one) => !there.has(one));
+      const said =
+        off?.flatMap(([piece, ...squares]) => squares.map((square) => `white ${piece} ${square}`)) ??
+        [...whole].filter((one) => one.startsWith('white') && !one.startsWith('white K'));
+      expect(gone.sort(), id).toEqual([...said].sort());
+      expect(position.hands.white, id).toEqual((hand ?? []).map(([piece, count]) => ({ piece, count })));
+      expect(position.impasse?.white.credit, id).toBe(credit);
+      expect(position.side, id).toBe('white');
+      expect(position.handicap, id).toBe(id);
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+test('moves are written as the page of notations has them', async () => {
+  const house = await House.open();
+  try {
+    const line = { rules: 'even,impasse=none', start: null };
+    const first = await asks(house, 'shogi', { ...line, actions: FIRST_MOVES.map((one) => one.action) });
+    const texts = ({ action, ...written }: WrittenMove) => ({ action, written });
+    expect(first.moves.map(({ action, written }) => ({ action, written }))).toEqual(FIRST_MOVES.map(texts));
+    for (const move of SECOND_MOVES) {
+      const { moves } = await asks(house, 'shogi', { ...line, start: SECOND_START, actions: [move.action] });
+      expect(moves.map(({ action, written }) => ({ action, written }))).toEqual([texts(move)]);
     }
   } finally {
     await house.close();
@@ -378,6 +447,76 @@ scene('a reader ends a capture game, and chooses a colour', async (stage) => {
   await colours.played('white');
 });
 
+scene('a reader of shogi promotes, drops, and is told what is refused', async (stage) => {
+  const anna = await stage.guest('Anna');
+  await anna.page.goto('/rules/shogi-drops#nifu');
+  const nifu = new Reader(anna, 'nifu');
+  await nifu.ready();
+  const drop = async (square: string) => {
+    await nifu.figure().locator('[data-held="black:P"]').click();
+    await nifu.cell(square).click();
+  };
+  await drop('5e');
+  expect(await nifu.verdict('nifu')).toContain('The pawn stands on 5g.');
+  await drop('7g');
+  await nifu.played('P*7g');
+  await nifu.button('take_back').click();
+  await nifu.played('');
+
+  await anna.page.goto('/rules/shogi-promotion#leaving');
+  const leaving = new Reader(anna, 'leaving');
+  await leaving.ready();
+  await leaving.cell('2c').click();
+  await leaving.cell('1d').click();
+  await anna.page.keyboard.press('+');
+  await leaving.played('2c1d+');
+
+  await anna.page.goto('/rules/shogi-pawn-mate');
+  const corner = new Reader(anna, 'pawn-mate-corner');
+  await corner.ready();
+  // By keyboard: a letter takes the pawn from the hand.
+  await corner.cell('5e').focus();
+  await anna.page.keyboard.press('p');
+  for (const key of ['1', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await anna.page.keyboard.press(key);
+  expect(await corner.verdict('drop_pawn_mate')).toContain('uchifuzume');
+  await expect.poll(() => anna.page.getByTestId('polite').innerText()).toContain('uchifuzume');
+});
+
+scene('a reader of shogi repeats, declares, and commits a foul', async (stage) => {
+  const anna = await stage.guest('Anna');
+  await anna.page.goto('/rules/shogi-repetition#perpetual');
+  const board = new Reader(anna, 'perpetual');
+  await board.ready();
+  for (let made = 1; made <= 12; made += 1) {
+    await board.button('show').click();
+    await board.figure(`[data-played]:not([data-played=""])`).waitFor();
+    await expect
+      .poll(async () => ((await board.figure().getAttribute('data-played')) ?? '').split(' ').length)
+      .toBe(made);
+  }
+  expect(await board.figure().getByTestId('live-status').innerText()).toContain('White wins.');
+
+  await anna.page.goto('/rules/shogi-impasse#by-27');
+  const declares = new Reader(anna, 'impasse-27');
+  await declares.ready();
+  expect(await declares.figure().getByTestId('live-tally').first().innerText()).toContain('28 of 28 points');
+  await declares.button('declare').click();
+  await declares.played('declare');
+  expect(await declares.figure().getByTestId('live-status').innerText()).toContain('Black wins.');
+  const short = new Reader(anna, 'impasse-27-short');
+  await short.ready();
+  await short.button('declare').click();
+  expect(await short.verdict('too_few_points')).toContain('Black has 27 points');
+
+  await anna.page.goto('/rules/shogi-fouls#lose');
+  const foul = new Reader(anna, 'fouls-lose');
+  await foul.ready();
+  await foul.figure().locator('[data-held="black:P"]').click();
+  await foul.cell('7e').click();
+  await foul.played('P*7e');
+  expect(await foul.figure().getByTestId('live-status').innerText()).toContain('White wins.');
+});
+
 scene('from a room to its rules, and from the rules to a table', async (stage) => {
   const anna = await stage.guest('Anna');
   await anna.home();
@@ -429,8 +568,16 @@ scene(
     await isAccessible(anna, 'a lesson, at a settlement');
     await shown('/rules/new-zealand', 'suicide');
     await isAccessible(anna, 'a rule set');
+    await shown('/rules/shogi', 'set-up');
+    await isAccessible(anna, 'shogi');
+    await shown('/rules/shogi-impasse', 'impasse-27');
+    await isAccessible(anna, 'a lesson of shogi, with counts');
+    await shown('/rules/shogi-handicaps', 'giver');
+    await isAccessible(anna, 'a lesson of shogi, with a table');
+    await shown('/rules/shogi-formal', 'play-shogi-formal');
+    await isAccessible(anna, 'a room of shogi');
     await anna.page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/rules', '/rules/gomoku', '/rules/openings', '/rules/yamaguchi-free', '/rules/national', ...GO_PATHS]) {
+    for (const path of ['/rules', '/rules/gomoku', '/rules/openings', '/rules/yamaguchi-free', '/rules/national', ...GO_PATHS, ...SHOGI_PATHS]) {
       await anna.page.goto(path);
       await anna.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await overflow(anna), path).toBe(0);

@@ -94,6 +94,8 @@ const longest = (chunk) =>
     .sort((x, y) => sum(scripts(y)) - sum(scripts(x)))
     .slice(0, 1);
 
+/** The rules pages of a game, and parts of them that are files of their own. */
+const RULES_OF = /^([a-z]+)-(rules|course|law)$/;
 /** The page that leads to the rules of each game. */
 const RULES = 'src/pages/rules.tsx';
 const faces = Object.keys(manifest).flatMap((source) => {
@@ -107,7 +109,7 @@ const faces = Object.keys(manifest).flatMap((source) => {
  */
 function ofGames(page) {
   if (page === 'rules') return [[]];
-  const rules = /^([a-z]+)-rules$/.exec(page)?.[1];
+  const rules = RULES_OF.exec(page)?.[1];
   return faces.filter(({ game }) => rules === undefined || game === rules).map(({ game, source }) => {
     const rooms = longest(new RegExp(`/[a-z]+\\.${game}\\.rooms\\.ts$`));
     if (page === 'home') return rooms;
@@ -127,7 +129,10 @@ const measured = Object.keys(manifest)
     const chunk = name.replace('-', '\\.');
     const own = longest(new RegExp(`/[a-z]+\\.${chunk}\\.ts$`));
     // The rules pages of a game come by way of the front page, with its words.
-    if (name.endsWith('-rules')) own.push(RULES, ...longest(/\/[a-z]+\.rules\.ts$/));
+    const [, game, part] = RULES_OF.exec(name) ?? [];
+    if (game !== undefined) own.push(RULES, ...longest(/\/[a-z]+\.rules\.ts$/));
+    // A part comes with the words of the whole.
+    if (part !== 'rules' && game !== undefined) own.push(...longest(new RegExp(`/[a-z]+\\.${game}\\.rules\\.ts$`)));
     const words = [...longest(/\/(?!pseudo)[a-z]+\.ts$/), ...own];
     const sizes = ofGames(name).map((game) => sum(scripts(...entry, source, ...words, ...game)));
     return [name, Math.max(...sizes), name === 'home' ? BUDGET.home : BUDGET.others];

@@ -5,7 +5,7 @@ import { Footer } from './components/footer';
 import { Header } from './components/header';
 import { lazy } from './components/lazy';
 import { LinkBanner } from './components/link-banner';
-import { expectFace, FIRST, needRooms } from './boards/faces';
+import { expectFace, FIRST, needFace, needRooms } from './boards/faces';
 import { needs, t } from './i18n/index';
 import { expectPresets } from './state/api';
 import { start } from './state/live';
@@ -37,6 +37,10 @@ const Home = lazy(
 );
 const Table = lazy(expecting(() => import('./pages/table')));
 const RulesPage = lazy(() => import('./pages/rules'), () => needs('rules'));
+const Tsume = lazy(
+  () => import('./pages/tsume'),
+  () => Promise.all([needFace('shogi'), needs('tsume')]),
+);
 const Review = lazy(expecting(() => import('./pages/review')), () => needs('review'));
 
 function Nowhere() {
@@ -69,6 +73,7 @@ function App() {
       {here.at === 'review' ? (
         <Review key={`review ${visits.value}`} id={here.id} fragment={here.fragment} />
       ) : null}
+      {here.at === 'tsume' ? <Tsume key={`tsume ${visits.value}`} fragment={here.fragment} /> : null}
       {here.at === 'nowhere' ? <Nowhere /> : null}
       <Footer />
       <LinkBanner />

@@ -999,6 +999,11 @@ impasse: ShogiImpasse | null,
  */
 moves_left: number | null,
 /**
+ * Where the rules let fouls be played, the moves that are none: what a queued move must be among,
+ * so that nobody loses by a move that was queued unseen. Absent where fouls are refused anyway.
+ */
+clean: Array<string> | null,
+/**
  * The position as SFEN, for copying.
  */
 sfen: string,

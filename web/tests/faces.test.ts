@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { BoardOutput } from '../src/boards/board';
 import { hasFace, needFace } from '../src/boards/faces';
+import { passedOn } from '../src/components/board-host';
 import type { PositionView } from '../src/protocol';
 import { doubleThree, gomokuView, stones } from './fixture/views';
 
@@ -54,5 +56,32 @@ describe('what pages for every game ask of a game', () => {
       'Black: h8 j10',
       'White: i9',
     ]);
+  });
+});
+
+describe('what a board says', () => {
+  test('arrives at the page as it is then, all of it, and nothing that the page left out', () => {
+    const heard: string[] = [];
+    const page = (name: string): Required<BoardOutput> => ({
+      intent: (cell, device) => heard.push(`${name} ${cell} ${device}`),
+      cancel: () => heard.push(`${name} cancel`),
+      ask: (what) => heard.push(`${name} ${what}`),
+      about: (cell) => heard.push(`${name} about ${cell}`),
+      key: (cell, key) => heard.push(`${name} ${key} on ${cell}`) > 0,
+      tell: (words) => heard.push(`${name} says ${words}`),
+    });
+    const now: { current: BoardOutput } = { current: page('first') };
+    const out = passedOn(now);
+    now.current = page('second');
+    out.intent('h8', 'mouse');
+    out.cancel();
+    out.ask('turn');
+    out.about?.('h9');
+    out.tell?.('picked');
+    expect(out.key?.('h8', 'x')).toBe(true);
+    expect(heard).toEqual(['h8 mouse', 'cancel', 'turn', 'about h9', 'says picked', 'x on h8'].map((one) => `second ${one}`));
+    const { intent, cancel, ask } = page('third');
+    const bare = passedOn({ current: { intent, cancel, ask } });
+    expect([bare.about, bare.tell, bare.key?.('h8', 'x')]).toEqual([undefined, undefined, false]);
   });
 });

@@ -112,10 +112,11 @@ describe('the legal list', () => {
   });
 
   test('a stone may be queued on an empty point while nothing else is asked', () => {
-    expect(face.queues(at(), 'white', '')).toBe(true);
-    expect(face.queues(at({ step: { ...play, end_said: true } }), 'white', '')).toBe(false);
-    expect(face.queues(at({ step: { ask: 'choose' } }), 'white', '')).toBe(false);
+    expect(face.queues(at(), 'white')).toBe(true);
+    expect(face.queues(at({ step: { ...play, end_said: true } }), 'white')).toBe(false);
+    expect(face.queues(at({ step: { ask: 'choose' } }), 'white')).toBe(false);
     const position = at({ stones: goStones('d4', '') });
+    expect(face.unseen(position, ['e4', 'pass'])).toEqual(['e4', 'pass']);
     expect([face.queuedAt(position, 'd4'), face.queuedAt(position, 'e4')]).toEqual([null, 'e4']);
   });
 });

@@ -310,7 +310,7 @@ describe('a queued move', () => {
 
   test('waits for the opponent, and is due when it is legal then', () => {
     let state = queued('h8');
-    expect(state.queued).toEqual({ action: 'h8', after: 0 });
+    expect(state.queued).toMatchObject({ action: 'h8', after: 0 });
     // An offer is no move.
     const offered: EventView = { ...played(11, 0, ''), author: 'b', kind: 'offered', played: null, offer: 'draw' };
     state = server(state, ev(11, [offered], theirs));
@@ -325,6 +325,17 @@ describe('a queued move', () => {
     const state = server(queued('h8'), ev(11, [played(11, 1, 'h8')], tableView({ legal: ['h9'] })));
     expect([state.queued, state.due, state.dropped]).toEqual([null, null, 'h8']);
     expect(reduce(state, { t: 'dismiss' }).dropped).toBeNull();
+  });
+
+  test('is dropped when it is legal and its game would not send it unseen', () => {
+    const careful = (action: string) =>
+      reduce(waiting(), { t: 'queue', action, unseen: (_position, legal) => legal.filter((one) => one !== 'h8') });
+    const mine = tableView({ legal: ['h8', 'h9'] });
+    const after = (action: string) => server(careful(action), ev(11, [played(11, 1, 'a1')], mine));
+    expect([after('h8').due, after('h8').dropped]).toEqual([null, 'h8']);
+    expect([after('h9').due, after('h9').dropped]).toEqual(['h9', null]);
+    // What would be allowed and is not legal stays here too.
+    expect(after('i9').dropped).toBe('i9');
   });
 
   test('is dropped when the game has gone another way: a takeback, the end, two moves', () => {

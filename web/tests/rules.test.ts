@@ -2,18 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { rules as goRules } from '../src/i18n/en.go.rules';
 import { rules as gomokuRules } from '../src/i18n/en.gomoku.rules';
 import { rules } from '../src/i18n/en.rules';
+import { course } from '../src/i18n/en.shogi.course';
+import { law } from '../src/i18n/en.shogi.law';
+import { rules as shogiRules } from '../src/i18n/en.shogi.rules';
 import { PRESETS } from '../src/i18n/names';
 import type { Line } from '../src/rules/board';
-import { gameOf, GAMES, PAGES } from '../src/rules/games';
+import { fileOf, gameOf, GAMES, PAGES, PARTS } from '../src/rules/games';
 import { GO_BOARDS } from '../src/rules/go-boards';
 import { LESSONS, lessonPage } from '../src/rules/go-lessons';
 import { SETS } from '../src/rules/go-sets';
 import { BOARDS } from '../src/rules/gomoku-boards';
 import { DIRECT_OPENINGS, INDIRECT_OPENINGS } from '../src/rules/gomoku-openings';
 import { CHOICES, ROOMS, roomPage } from '../src/rules/gomoku-rooms';
+import { SET_UP } from '../src/rules/shogi-boards';
+import { COURSE } from '../src/rules/shogi-course';
+import { COURSE_BOARDS } from '../src/rules/shogi-course-boards';
+import { HANDICAPS } from '../src/rules/shogi-handicaps';
+import { LAW } from '../src/rules/shogi-law';
+import { LAW_BOARDS, SECOND, WRITTEN } from '../src/rules/shogi-law-boards';
+import { LESSONS as SHOGI_LESSONS } from '../src/rules/shogi-lessons';
+import { SETS as SHOGI_SETS } from '../src/rules/shogi-sets';
 import { parseRoute } from '../src/state/route';
 
-const source: Readonly<Record<string, unknown>> = { ...rules, ...gomokuRules, ...goRules };
+const source: Readonly<Record<string, unknown>> = {
+  ...rules,
+  ...gomokuRules,
+  ...goRules,
+  ...shogiRules,
+  ...course,
+  ...law,
+};
 
 function words(line: Line): string {
   const [key, n] = typeof line === 'string' ? [line, null] : line;
@@ -136,6 +154,66 @@ describe('the rules pages of Go as data', () => {
       expect(preset.includes('capture'), text).toBe(family === 'capture-go');
       const size = /size=(\d+)/.exec(text)?.[1];
       if (size !== undefined) expect(facts.size, text).toBe(Number(size));
+    }
+  });
+});
+
+describe('the rules pages of shogi as data', () => {
+  const lessons = [...COURSE, ...LAW];
+
+  test('the overview, the lessons and the rooms are the pages', () => {
+    const pages = ['shogi', ...SHOGI_LESSONS.map((one) => one.id), ...SHOGI_SETS.map((one) => one.id)];
+    expect([...PAGES.shogi].sort()).toEqual(pages.sort());
+    expect(PAGES.shogi[0]).toBe('shogi');
+  });
+
+  test('each lesson is in the file that its page comes with, under its title', () => {
+    expect(COURSE.map((one) => one.id)).toEqual([...PARTS['shogi-course']]);
+    expect(LAW.map((one) => one.id)).toEqual([...PARTS['shogi-law']]);
+    expect(lessons.map(({ id, title }) => ({ id, title }))).toEqual([...SHOGI_LESSONS]);
+    expect(fileOf('shogi-drops')).toBe('shogi-course');
+    expect(fileOf('shogi-impasse')).toBe('shogi-law');
+    expect(fileOf('shogi-club')).toBe('shogi');
+    expect(fileOf('nothing')).toBeUndefined();
+  });
+
+  test('every sentence of a page is there, and its anchors differ', () => {
+    for (const { id, text, title, sections } of lessons) {
+      for (const line of [title, ...text]) expect(words(line), `${id}: ${line}`).toMatch(/^[A-Z]/);
+      expect(new Set(sections.map((one) => one.id)).size, id).toBe(sections.length);
+      for (const section of sections) {
+        for (const line of [section.title, ...section.text]) {
+          expect(words(line), section.id).toMatch(/^[A-Z\d]/);
+        }
+        expect(section.text.length + section.boards.length, section.id).toBeGreaterThan(0);
+      }
+    }
+    for (const { about, id, lessons: its } of SHOGI_SETS) {
+      expect(words(about), id).toMatch(/^[A-Z].*\.$/);
+      for (const one of its) expect(SHOGI_LESSONS.some((lesson) => lesson.id === one), one).toBe(true);
+    }
+  });
+
+  test('every board is on a page, and known to the test against the referee', () => {
+    const shown = [
+      ...lessons.flatMap((one) => one.boards),
+      ...lessons.flatMap((one) => one.sections.flatMap((section) => section.boards)),
+      // The page of notations has these between its tables.
+      ...[WRITTEN, SECOND],
+    ];
+    const known = [SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS];
+    expect(new Set(shown)).toEqual(new Set(known));
+    const all = [...known, ...SHOGI_SETS.map((one) => one.board)];
+    expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
+    for (const board of all) expect(words(board.caption), board.id).toMatch(/[.?]$/);
+  });
+
+  test('a handicap is worth what its pieces are', () => {
+    const points = (piece: string) => (piece === 'R' || piece === 'B' ? 5 : 1);
+    for (const { id, off, credit } of HANDICAPS) {
+      if (off === undefined) continue;
+      const worth = off.reduce((sum, [piece, ...squares]) => sum + points(piece) * squares.length, 0);
+      expect(credit, id).toBe(worth);
     }
   });
 });

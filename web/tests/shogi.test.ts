@@ -102,7 +102,7 @@ describe('actions', () => {
     expect(face.decisions(legal)).toEqual([]);
   });
 
-  test('are queued with the choice of a promotion, and never where a foul would lose', () => {
+  test('are queued with the choice of a promotion', () => {
     expect(unlisted('black', 'P', '7d', '7c')).toEqual(['7d7c+', '7d7c']);
     expect(unlisted('white', 'B', '2b', '8h')).toEqual(['2b8h+', '2b8h']);
     expect(unlisted('black', 'R', '2b', '2h')).toEqual(['2b2h+', '2b2h']);
@@ -110,11 +110,14 @@ describe('actions', () => {
     expect(unlisted('black', '+P', '4d', '4c')).toEqual(['4d4c']);
     expect(unlisted('black', 'P', 'P*', '4c')).toEqual(['P*4c']);
     expect(unlisted('white', 'P', '3c', '3d')).toEqual(['3c3d']);
-    expect(face.queues(at(), 'white', 'beginner')).toBe(true);
-    expect(face.queues(at(), 'white', 'even,judging=lose')).toBe(false);
-    expect(face.queues(at(), 'white', 'official,impasse=points27')).toBe(false);
-    expect(face.queues(at(), 'white', 'official,judging=block')).toBe(true);
-    expect(face.queues(at(START, { over: true }), 'white', 'beginner')).toBe(false);
+    expect(face.queues(at(), 'white')).toBe(true);
+    expect(face.queues(at(START, { over: true }), 'white')).toBe(false);
+  });
+
+  test('queued ones are sent only where they are no fouls', () => {
+    const legal = ['7g7f', 'P*7e', 'declare'];
+    expect(face.unseen(at(), legal)).toEqual(legal);
+    expect(face.unseen(at(START, { clean: ['7g7f'] }), legal)).toEqual(['7g7f']);
   });
 
   test('hands and pieces are looked up', () => {

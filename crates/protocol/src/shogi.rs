@@ -29,6 +29,9 @@ pub struct ShogiView {
     /// Moves left before the move limit makes a draw; absent without a limit. 0 where the limit is
     /// reached and play goes on because of a check.
     pub moves_left: Option<u32>,
+    /// Where the rules let fouls be played, the moves that are none: what a queued move must be among,
+    /// so that nobody loses by a move that was queued unseen. Absent where fouls are refused anyway.
+    pub clean: Option<Vec<String>>,
     /// The position as SFEN, for copying.
     pub sfen: String,
     /// Why the game is over, where a foul, a repetition or a declaration has ended it.

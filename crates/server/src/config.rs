@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+pub use yonban_csa::Patience;
+
 /// What a house is started with. [`Config::default`] serves on `127.0.0.1:8080` and keeps its
 /// tables under `./yonban-data`.
 #[derive(Clone, Debug)]
@@ -21,6 +23,8 @@ pub struct Config {
     pub https: bool,
     /// Addresses of reverse proxies whose `X-Forwarded-For` is believed. Nobody else's is.
     pub trusted_proxies: Vec<IpAddr>,
+    /// The door for engines that speak the CSA protocol of shogi; closed without it.
+    pub csa: Option<Csa>,
     /// The name of this process among others that share the store.
     pub node: String,
     /// Controls that every room may have besides its own.
@@ -31,6 +35,30 @@ pub struct Config {
     pub limits: Limits,
     /// How long things may take.
     pub times: Times,
+}
+
+/// The door for engines that speak the CSA protocol.
+#[derive(Clone, Debug)]
+pub struct Csa {
+    /// Where to listen; the protocol's port is 4081. Port 0 takes any free one;
+    /// [`crate::startup::App::csa_addr`] tells which.
+    pub listen: SocketAddr,
+    /// After how many moves a game is a draw, 1 to 9999.
+    pub max_moves: u16,
+    /// How long the protocol's own waits may take.
+    pub patience: Patience,
+}
+
+impl Csa {
+    /// A door at this address, with 256 moves a game as servers for programs have it.
+    #[must_use]
+    pub fn at(listen: SocketAddr) -> Self {
+        Csa {
+            listen,
+            max_moves: 256,
+            patience: Patience::default(),
+        }
+    }
 }
 
 /// Where tables are stored.
@@ -88,6 +116,14 @@ pub struct Limits {
     pub chat_burst: usize,
     /// The time that `chat_burst` speaks of.
     pub chat_window: Duration,
+    /// Engines that may be connected by the CSA protocol.
+    pub csa_connections: usize,
+    /// Of one address.
+    pub csa_connections_per_address: usize,
+    /// Logins by the CSA protocol, good or not, that an address may try at once.
+    pub login_burst: u32,
+    /// The same a minute, for long.
+    pub logins_per_minute: u32,
 }
 
 impl Default for Limits {
@@ -116,6 +152,10 @@ impl Default for Limits {
             open_tables_per_guest: 10,
             chat_burst: 5,
             chat_window: Duration::from_secs(10),
+            csa_connections: 500,
+            csa_connections_per_address: 50,
+            login_burst: 60,
+            logins_per_minute: 60,
         }
     }
 }
@@ -143,6 +183,8 @@ pub struct Times {
     pub return_wait: Duration,
     /// Between the end of a game and the next table of its series, where that follows by itself.
     pub next_game: Duration,
+    /// How long an engine may take to agree to a game that is offered.
+    pub agree: Duration,
     /// What part of the usual grace an absent seat has before its opponent may claim the game, in
     /// hundredths. Never less than ten seconds come of it.
     pub absence_percent: u32,
@@ -161,6 +203,7 @@ impl Default for Times {
             ping: Duration::from_millis(2_500),
             return_wait: Duration::from_secs(60),
             next_game: Duration::from_secs(5),
+            agree: Duration::from_secs(60),
             absence_percent: 100,
         }
     }
@@ -175,6 +218,7 @@ impl Default for Config {
             allowed_origins: Vec::new(),
             https: false,
             trusted_proxies: Vec::new(),
+            csa: None,
             node: String::from("node-1"),
             extra_controls: Vec::new(),
             engine_threads: std::thread::available_parallelism().map_or(1, |n| n.get().min(4)),

@@ -12,6 +12,7 @@
 //! Accounts with passwords, ratings, tournaments; a second node's bus.
 
 pub mod config;
+mod csa;
 mod engines;
 mod error;
 mod game_time;

@@ -45,7 +45,7 @@ fn at_least_one(n: u32) -> NonZeroU32 {
 }
 
 /// An address as limits see it: whole for IPv4; the network that one household is given for IPv6.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Network(IpAddr);
 
 impl From<IpAddr> for Network {
@@ -71,6 +71,7 @@ pub(crate) struct Gate {
     studies: Buckets<Network>,
     problems: Buckets<Network>,
     files: Buckets<Network>,
+    logins: Buckets<Network>,
     sockets: Arc<Mutex<BTreeMap<String, usize>>>,
     limits: Limits,
 }
@@ -87,6 +88,7 @@ impl Gate {
             studies: Buckets::per_minute(limits.study_burst, limits.studies_per_minute),
             problems: Buckets::per_minute(limits.problem_burst, limits.problems_per_minute),
             files: Buckets::per_minute(limits.file_burst, limits.files_per_minute),
+            logins: Buckets::per_minute(limits.login_burst, limits.logins_per_minute),
             requests: Buckets::per_minute(limits.request_burst, limits.requests_per_minute),
             sockets: Arc::default(),
             limits: limits.clone(),
@@ -126,6 +128,11 @@ impl Gate {
     /// Whether this address may have one more file read or written now.
     pub(crate) fn file(&self, address: IpAddr) -> bool {
         self.files.take(&address.into())
+    }
+
+    /// Whether this address may try one more login now.
+    pub(crate) fn login(&self, address: IpAddr) -> bool {
+        self.logins.take(&address.into())
     }
 
     /// A place for one more socket of this guest, given back when dropped. `None` where the guest

@@ -11,9 +11,11 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use yonban_bus::{Bus, LocalBus};
+use yonban_rules::Verdict;
 use yonban_store::{MemoryStore, SqliteStore, Store, StoreError};
 
 use crate::config::{Config, StoreChoice};
+use crate::csa::{self, Hall};
 use crate::engines::MakeEngine;
 use crate::http::{Assets, Shared, router};
 use crate::live::{House, Parts};
@@ -111,6 +113,8 @@ impl Ground {
 #[derive(Debug)]
 pub struct App {
     addr: SocketAddr,
+    csa_addr: Option<SocketAddr>,
+    hall: Hall,
     shared: Shared,
     server: JoinHandle<io::Result<()>>,
     drain: Duration,
@@ -137,6 +141,17 @@ impl App {
         let listen = |error| StartError::Listen { address, error };
         let listener = TcpListener::bind(address).await.map_err(listen)?;
         let addr = listener.local_addr().map_err(listen)?;
+        let csa = match config.csa.clone() {
+            Some(csa) => {
+                let address = csa.listen;
+                let listen = |error| StartError::Listen { address, error };
+                let listener = TcpListener::bind(address).await.map_err(listen)?;
+                let addr = listener.local_addr().map_err(listen)?;
+                Some((csa, listener, addr))
+            }
+            None => None,
+        };
+        let csa_addr = csa.as_ref().map(|(_, _, addr)| *addr);
         let tracker = TaskTracker::new();
         let stop = CancellationToken::new();
         let Ground {
@@ -155,6 +170,12 @@ impl App {
         .await?;
         let drain = config.times.drain;
         let shared = Shared::new(config, assets, house, tracker, stop.clone());
+        let hall = Hall::default();
+        if let Some((csa, listener, addr)) = csa {
+            let listening = csa::listen(shared.clone(), hall.clone(), listener, csa);
+            shared.tracker().spawn(listening);
+            tracing::info!(%addr, "open to engines");
+        }
         let service = router(shared.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let server = tokio::spawn(async move {
             axum::serve(listener, service)
@@ -164,10 +185,18 @@ impl App {
         tracing::info!(%addr, "open");
         Ok(App {
             addr,
+            csa_addr,
+            hall,
             shared,
             server,
             drain,
         })
+    }
+
+    /// Where engines connect by the CSA protocol, if that door is open.
+    #[must_use]
+    pub fn csa_addr(&self) -> Option<SocketAddr> {
+        self.csa_addr
     }
 
     /// Where the house listens.
@@ -206,9 +235,9 @@ impl App {
         tracing::info!("closing");
         self.shared.stop_token().cancel();
         let server = self.server;
-        let shared = self.shared;
+        let (shared, hall) = (self.shared, self.hall);
         let down = async {
-            App::down(&shared).await;
+            App::down(&shared, &hall).await;
             if let Ok(Err(error)) = server.await {
                 tracing::error!(%error, "the listening socket failed");
             }
@@ -220,7 +249,7 @@ impl App {
 
     async fn wind_down(&self) {
         self.shared.stop_token().cancel();
-        if tokio::time::timeout(self.drain, App::down(&self.shared))
+        if tokio::time::timeout(self.drain, App::down(&self.shared, &self.hall))
             .await
             .is_err()
         {
@@ -228,7 +257,14 @@ impl App {
         }
     }
 
-    async fn down(shared: &Shared) {
+    async fn down(shared: &Shared, hall: &Hall) {
+        // Engines that cannot come back must not lose on time to those who can.
+        for table in hall.fragile_games() {
+            let decided = shared.house().adjudicate(&table, Verdict::NoResult);
+            if decided.await.is_err() {
+                tracing::warn!(table, "a game of engines was not broken off");
+            }
+        }
         shared.house().pause_all().await;
         shared.house().close();
         shared.tracker().close();

@@ -17,6 +17,8 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Serve the house: web page, API, sockets, games, computer players
     Serve(Serve),
+    /// Play shogi on a server that speaks the CSA protocol, with our engine or any USI engine
+    Csa(Csa),
     /// Play a game against the computer in the terminal
     Play(Play),
     /// Referee games: JSON lines in, JSON lines out
@@ -61,6 +63,68 @@ pub(crate) struct Serve {
     /// The address of a reverse proxy whose X-Forwarded-For is believed (repeatable)
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) trust_proxy: Vec<IpAddr>,
+    /// Where engines connect by the CSA protocol of shogi, such as `0.0.0.0:4081`; nowhere without it
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) csa: Option<SocketAddr>,
+    /// After how many moves a game of engines is a draw
+    #[arg(long, default_value_t = 256, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=9999))]
+    pub(crate) csa_max_moves: u16,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Csa {
+    /// The server, HOST or HOST:PORT; the protocol's port is 4081
+    pub(crate) host: String,
+    /// The name to log in by
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: String,
+    /// The password; else the variable YONBAN_CSA_PASSWORD
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) password: Option<String>,
+    /// The game to wait for, such as `floodgate-300-10F`: sent before the password, as public servers
+    /// take it
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: Option<String>,
+    /// The extended mode (`x1`): the game is asked for, and gone on with after a lost connection where
+    /// the server lets one
+    #[arg(long)]
+    pub(crate) extended: bool,
+    /// The side to wait for, + or - (with --extended)
+    #[arg(long, value_name = "SIDE", allow_hyphen_values = true)]
+    pub(crate) side: Option<char>,
+    /// The strength of our engine, 1 to 10
+    #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub(crate) level: u8,
+    /// The memory of our engine in MiB
+    #[arg(long, default_value_t = 256, value_name = "MB")]
+    pub(crate) hash: usize,
+    /// The threads of our engine
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub(crate) threads: usize,
+    /// Another engine that speaks USI: a program and its arguments, divided by blanks
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) engine: Option<String>,
+    /// An option of that engine (repeatable)
+    #[arg(long, value_name = "NAME=VALUE", requires = "engine")]
+    pub(crate) option: Vec<String>,
+    /// Show on stderr what that engine says
+    #[arg(long, requires = "engine")]
+    pub(crate) engine_log: bool,
+    /// Log out after so many games; without it, never
+    #[arg(long, value_name = "N")]
+    pub(crate) games: Option<u32>,
+    /// Send score and line with each move, as floodgate shows them
+    #[arg(long)]
+    pub(crate) comments: bool,
+    /// Resign where the engine's score is so far below zero, in hundredths
+    #[arg(long, value_name = "N")]
+    pub(crate) resign: Option<i32>,
+    /// Seconds to wait before connecting again
+    #[arg(long, default_value_t = 10, value_name = "SECONDS")]
+    pub(crate) retry: u64,
+    /// How often to connect again without having played
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    pub(crate) tries: u32,
 }
 
 #[derive(Debug, clap::Args)]
@@ -109,7 +173,8 @@ pub(crate) struct Rules {
 pub(crate) struct Engine {
     /// The game
     pub(crate) game: String,
-    /// The protocol; the field's own without it (gomoku: `gomocup`)
+    /// The protocol; the field's own without it (gomoku: `gomocup`, Go: `gtp`,
+    /// shogi: `usi`)
     #[arg(long, value_name = "NAME")]
     pub(crate) protocol: Option<String>,
 }

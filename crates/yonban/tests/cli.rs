@@ -82,6 +82,7 @@ fn unknown_games_and_rules_are_named() {
         (&["engine", "chess"], "chess"),
         (&["play", "chess"], "chess"),
         (&["engine", "gomoku", "--protocol", "uci"], "uci"),
+        (&["engine", "shogi", "--protocol", "uci"], "uci"),
         (
             &["perft", "gomoku", "--rules", "rengu", "--depth", "1"],
             "rengu",
@@ -439,6 +440,18 @@ fn the_engine_ends_with_its_input() {
     assert_eq!((run.status, run.stdout.trim_end()), (0, "OK"));
     let run = yonban(&["engine", "gomoku"], "");
     assert_eq!((run.status, run.stdout.as_str()), (0, ""));
+    let run = yonban(
+        &["engine", "shogi"],
+        "usi\nisready\nposition startpos moves 7g7f\ngo nodes 100\n",
+    );
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert!(lines.contains(&"usiok") && lines.contains(&"readyok"));
+    assert!(
+        lines
+            .last()
+            .is_some_and(|line| line.starts_with("bestmove "))
+    );
 }
 
 #[test]

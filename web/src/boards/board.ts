@@ -28,6 +28,8 @@ export interface BoardInput<P> {
   sending: string | null;
   /** The side at the bottom, for boards that turn. */
   bottom?: string;
+  /** Whether a position is being set up: every cell answers, by its own name. */
+  sets?: boolean;
   /** Actions to be shown as arrows, the likeliest first, for boards whose actions go from cell to cell. */
   arrows?: readonly string[];
   /** Short texts on cells, as somebody's remarks have them. */
@@ -68,6 +70,8 @@ export interface BoardOutput {
    * A page that has no answer leaves it out, and the board keeps the browser's own menus.
    */
   about?(cell: string): void;
+  /** A key on a cell while a position is set up; answers whether it means something. */
+  key?(cell: string, key: string): boolean;
   /** Something on the board that is to be spoken, such as a piece that was picked. */
   tell?(words: string): void;
 }

@@ -98,10 +98,12 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   targets(legal: readonly string[], click: string): Map<string, string>;
   /** The action that a click means, allowed or not; null where a click on a cell means nothing. */
   actionAt(position: P, legal: readonly string[], cell: string, click: string): string | null;
-  /** Whether `side`, who waits for the other, may queue an action that makes sense unseen under `rules`. */
-  queues(position: P, side: string, rules: string): boolean;
+  /** Whether `side`, who waits for the other, may queue an action that makes sense unseen. */
+  queues(position: P, side: string): boolean;
   /** The action that a click queues; null where there is none. */
   queuedAt(position: P, cell: string): string | null;
+  /** What of the legal list may be sent for somebody who has not seen the position yet. */
+  unseen(position: P, legal: readonly string[]): readonly string[];
   /** What somebody typed, as an action text. */
   typed(position: P, legal: readonly string[], text: string, click: string): string;
   /** The cell that an action is about; null for those that are about none. */

@@ -44,6 +44,7 @@ export const goFace: Face<Position, GoExplanation> = {
   // Where passing or colours are asked about, the answer depends on what is seen.
   queues: ({ step }) => step.ask === 'play' && !step.swap && !step.end_said,
   queuedAt: ({ stones }, cell) => (stones.some((stone) => stone.point === cell) ? null : cell),
+  unseen: (_position, legal) => legal,
   typed: (_position, _legal, text) => text.trim().toLowerCase().replace(/\s+/g, ' '),
   cellOf: actionPoint,
   decisions,

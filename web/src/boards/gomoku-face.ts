@@ -38,6 +38,7 @@ export const gomokuFace: Face<PositionOf<'gomoku'>, GomokuExplanation> = {
   // After the opening only; and who may claim has to look at the other's stone first.
   queues: ({ step, claim_room }, side) => step.ask === 'play' && !(claim_room && side === 'white'),
   queuedAt: ({ stones }, cell) => (stones.some((stone) => stone.point === cell) ? null : cell),
+  unseen: (_position, legal) => legal,
   typed: (position, legal, text, click) => typedAction(text, position, legal, mode(click)),
   cellOf: (action) => actionPoint(action)?.point ?? null,
   decisions: (legal) => decisions(legal).filter((action) => action !== 'pass'),

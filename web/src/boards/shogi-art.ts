@@ -137,8 +137,8 @@ export function drawBoard(id: string, plan: ShogiPlan, ranks: Ranks): Element[] 
 }
 
 /** The grain of the wood and the signs of all pieces; their names begin with the drawing's id. */
-export function definitions(id: string): SVGDefsElement {
-  return svg('defs', {}, grain(id), ...[...outlines()].map(([sign, d]) => svg('path', { id: `${id}-${sign}`, d })));
+export function definitions(id: string): Element[] {
+  return [grain(id), ...[...outlines()].map(([sign, d]) => svg('path', { id: `${id}-${sign}`, d }))];
 }
 
 /** How large a piece is beside the king. */

@@ -38,21 +38,16 @@ function declaring({ impasse }: Position, side: string): Aside {
   return { action: 'declare', label: t('shogi.action.declare'), ask: { title: t('shogi.declare.ask'), what } };
 }
 
-/** Whether an illegal move loses under a rules text, as far as the text says. */
-function foulLoses(rules: string): boolean {
-  const [preset, ...keys] = rules.split(',');
-  return keys.includes('judging=lose') || (preset === 'official' && !keys.includes('judging=block'));
-}
-
 export const shogiFace: Face<Position, ShogiExplanation> = {
   board: (out) => new ShogiBoard(out) as AnyBoard,
   clicks: () => [],
   // A board of shogi puts a whole move together before it says anything: its cells are actions.
   targets: (legal) => new Map(legal.filter((one) => parseAct(one) !== null).map((one) => [one, one])),
   actionAt: (_position, _legal, cell) => (parseAct(cell) === null ? null : cell),
-  // Where a foul loses, what is listed holds fouls too: nobody wants one played unseen.
-  queues: ({ over }, _side, rules) => !over && !foulLoses(rules),
+  queues: ({ over }) => !over,
   queuedAt: (_position, cell) => (parseAct(cell) === null ? null : cell),
+  // Where a foul loses, what is listed holds fouls too: nobody wants one played unseen.
+  unseen: ({ clean }, legal) => clean ?? legal,
   typed: (_position, _legal, text) => typedAction(text),
   cellOf: (action) => (parseAct(action) === null ? null : action),
   decisions: () => [],

@@ -39,14 +39,19 @@ export function readGlyphs(text: string): ReadonlyMap<string, Sign> {
   return found;
 }
 
-/** Fetches the outlines, once. A board without them is still a board. */
+/** How long a board waits for the outlines, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Fetches the outlines, once. A board without them is still a board, and takes them when they come. */
 export function needGlyphs(): Promise<void> {
-  asked ??= fetch(source)
+  if (asked !== null) return asked;
+  const coming = fetch(source)
     .then((answer) => (answer.ok ? answer.text() : ''))
     .then((text) => {
       signs = readGlyphs(text);
     })
     .catch(() => undefined);
+  asked = Promise.race([coming, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))]);
   return asked;
 }
 

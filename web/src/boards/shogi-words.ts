@@ -139,6 +139,11 @@ export function pointWords({ points, win, draw }: ShogiCount): string {
 
 /** A count in one sentence, with what a declaration needs. */
 export function countWords(count: ShogiCount): string {
+  return t('shogi.count.sentence', countParts(count));
+}
+
+/** The same without the words around it. */
+export function countParts(count: ShogiCount): string {
   const words = [
     t(count.king_in_zone ? 'shogi.count.king.in' : 'shogi.count.king.out'),
     t(count.in_check ? 'shogi.count.check' : 'shogi.count.no_check'),
@@ -146,7 +151,7 @@ export function countWords(count: ShogiCount): string {
     pointWords(count),
   ];
   if (count.credit > 0) words.push(t('shogi.count.credit', count.credit));
-  return t('shogi.count.sentence', enumerate(words));
+  return enumerate(words);
 }
 
 /** An explanation as sentences, the rule first, then what it rests on. */

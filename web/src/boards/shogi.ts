@@ -29,6 +29,7 @@ import {
   type Place,
 } from './shogi-art';
 import { OPTIONS, PromotionChoice, type Option, type Pending } from './shogi-choice';
+import { hasGlyphs } from './shogi-glyphs';
 import { drawHands, HandLists, heldAt, heldName, heldPlace, parseHeld } from './shogi-hands';
 import { HAND, held, otherSide, parseAct, parseSquare, pieceAt, pieceOf, plain, squareText, unlisted } from './shogi-points';
 import { pieceWord, ranks, sideWord, squareSaid } from './shogi-words';
@@ -59,6 +60,8 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   readonly element: SVGSVGElement;
   readonly #out: BoardOutput;
   readonly #id: string;
+  readonly #defs = svg('defs');
+  #signed = false;
   readonly #grid = new CellGrid();
   readonly #squares = svg('g', { role: 'grid' });
   readonly #lists = new HandLists();
@@ -95,7 +98,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.element = svg(
       'svg',
       { class: 'lined shogi', role: 'group' },
-      definitions(this.#id),
+      this.#defs,
       drawing,
       this.#squares,
       this.#lists.element,
@@ -234,6 +237,10 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
 
   /** A press on a square, or on a kind in a hand. */
   #act(name: string, device: Device): void {
+    if (this.#input?.sets === true) {
+      this.#out.intent(name, device);
+      return;
+    }
     const picked = this.#picked;
     const unsent = this.#input?.unsent ?? null;
     if (picked === null && unsent !== null && parseAct(unsent)?.to === name) {
@@ -288,7 +295,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   }
 
   answers(): boolean {
-    return this.#side() !== null;
+    return this.#side() !== null || this.#input?.sets === true;
   }
 
   magnifies(): boolean {
@@ -370,6 +377,13 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     return { id: this.#id, set: pieces, tints };
   }
 
+  /** The signs of the pieces are defined once, when they are here. */
+  #sign(): void {
+    if (this.#signed) return;
+    this.#signed = hasGlyphs();
+    this.#defs.replaceChildren(...definitions(this.#id));
+  }
+
   /** The hands change their place with the width that there is. */
   #refit(): void {
     if (this.#input !== null) this.#draw();
@@ -410,6 +424,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   #draw(): void {
     const input = this.#input;
     if (input === null) return;
+    this.#sign();
     this.#lay();
     const { position, settings } = input;
     const plan = this.#plan;
@@ -628,6 +643,9 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     const { key } = event;
     const inHand = this.#lists.heldOf(event);
     const position = this.#input?.position;
+    if (this.#input?.sets === true && inHand === null && this.#out.key?.(this.#grid.focused, key) === true) {
+      return true;
+    }
     switch (key) {
       case 'Enter':
       case ' ':

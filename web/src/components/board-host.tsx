@@ -8,6 +8,19 @@ export interface BoardHandle {
   cellSize(): number;
 }
 
+/** Whatever a board says goes to the page as it is then; what the page leaves out is left out. */
+export function passedOn(output: { readonly current: BoardOutput }): BoardOutput {
+  const { about, tell } = output.current;
+  return {
+    intent: (cell, device) => output.current.intent(cell, device),
+    cancel: () => output.current.cancel(),
+    ask: (what) => output.current.ask(what),
+    key: (cell, key) => output.current.key?.(cell, key) ?? false,
+    ...(about === undefined ? {} : { about: (cell: string) => output.current.about?.(cell) }),
+    ...(tell === undefined ? {} : { tell: (words: string) => output.current.tell?.(words) }),
+  };
+}
+
 /** Gives a framework-free board a place in the page; the framework never looks inside. */
 export function BoardHost(props: {
   input: AnyInput;
@@ -20,14 +33,7 @@ export function BoardHost(props: {
   output.current = props.output;
   // Before anything is painted: a board that came a moment later would push the page down.
   useLayoutEffect(() => {
-    const made = faceOf(props.input.position.kind).board({
-      intent: (cell, device) => output.current.intent(cell, device),
-      cancel: () => output.current.cancel(),
-      ask: (what) => output.current.ask(what),
-      ...(props.output.about === undefined
-        ? {}
-        : { about: (cell: string) => output.current.about?.(cell) }),
-    });
+    const made = faceOf(props.input.position.kind).board(passedOn(output));
     board.current = made;
     props.handle.current = made;
     place.current?.append(made.element);

@@ -62,8 +62,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
   const [turned, setTurned] = useState(false);
   const bottom = turned ? otherSeat(own) : own;
   const waits = seat !== null && !view.here && view.status === 'playing' && view.turn === otherSeat(seat);
-  const queues =
-    waits && settings.value.premove && pending === null && face.queues(position, view[seat].side, view.rules);
+  const queues = waits && settings.value.premove && pending === null && face.queues(position, view[seat].side);
   const queued = state.queued?.action ?? null;
   const seq = state.known?.seq ?? 0;
   const [made, setMade] = useState<string | null>(null);
@@ -100,7 +99,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
     const action = face.queuedAt(position, cell);
     if (action === null) return;
     const next = action === queued ? null : action;
-    queue(next);
+    queue(next, face.unseen);
     say(next === null ? t('say.unqueued') : t('say.queued', face.actionWords('say', face.drafted(position, next))));
   };
   const actions = face.targets(view.legal, click);

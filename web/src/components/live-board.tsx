@@ -44,16 +44,18 @@ function sideToMove(at: StudyPosition): string | null {
 }
 
 /** How the game ended, as a headline and a reason; null while it goes on. */
-function endWords(face: Face, at: StudyPosition): { headline: string; reason: string } | null {
+function endWords(
+  face: Face,
+  voice: Voice,
+  at: StudyPosition,
+): { headline: string; reason: string } | null {
   const { verdict } = at;
   if (verdict === null) return null;
   const winner = verdict === 'a' ? at.side_a : verdict === 'b' ? at.side_b : null;
   const headline =
     winner === null
       ? t(verdict === 'no_result' ? 'result.no_result' : 'result.draw')
-      : winner === 'white'
-        ? t('rules.white_wins')
-        : t('rules.black_wins');
+      : voice.wins(winner);
   return { headline, reason: at.ending === null ? '' : face.endingWords(at.ending) };
 }
 
@@ -142,7 +144,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
       setPlayed(line);
       setVerdict(null);
       if (quiet) return;
-      const end = endWords(face, now);
+      const end = endWords(face, voice, now);
       const words = end === null ? [statusWords(board, face, voice, now)] : [end.headline, end.reason];
       say(sentences([...words, ...voice.tally(now.position)]));
       // A button that is gone has taken the focus along.
@@ -182,7 +184,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
   if (at === null || face === null) {
     return (
       <figure ref={figure} class="live-board" data-board={board.id} aria-labelledby={caption}>
-        <div class="live-place empty" />
+        <div class="live-place empty" data-kind={board.kind} />
         <div class="live-panel">
           <figcaption id={caption}>{t(board.caption)}</figcaption>
           {retry === null ? <p class="quiet">{t('rules.asking')}</p> : <Retry again={retry.again} />}
@@ -191,14 +193,14 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
     );
   }
 
-  const end = endWords(face, at);
+  const end = endWords(face, voice, at);
   const words = verdict === null ? [] : verdictWords(face, voice, at, verdict);
   const choices = face.clicks(legal);
   const side = sideToMove(at);
   const tries = voice.tries(at.position, legal);
   const asides = board.way === 'play' && side !== null ? face.asides(at.position, legal, side) : [];
   // Passing, and what may be tried at any time, stand below with what the reader does to the board.
-  const below = [...tries, ...asides.map((one) => one.action)];
+  const below = [...new Set([...tries, ...asides.map((one) => one.action)])];
   const decisions = face.decisions(legal).filter((one) => !below.includes(one));
   const next = played.every((one, index) => one === board.line[index])
     ? board.line[played.length]

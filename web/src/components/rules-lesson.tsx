@@ -1,12 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { t } from '../i18n/index';
-import type { Lesson, RulesKind } from '../rules/board';
+import type { Lesson, LessonTitle, RulesKind } from '../rules/board';
 import { PAGES } from '../rules/games';
 import type { Voice } from '../rules/voice';
 import { LiveBoard } from './live-board';
 import { Back, passage, Passages, RulesFrame } from './rules-frame';
 
 /** Lessons by their titles, in their order. */
-export function LessonLinks(props: { lessons: readonly Lesson[] }) {
+export function LessonLinks(props: { lessons: readonly LessonTitle[] }) {
   return (
     <ol class="steps">
       {props.lessons.map((one) => (
@@ -41,12 +42,14 @@ export function LessonPage(props: {
   kind: RulesKind;
   lesson: Lesson;
   /** All lessons of the game. */
-  course: readonly Lesson[];
+  course: readonly LessonTitle[];
   voice: Voice;
+  /** What stands below its sections. */
+  children?: ComponentChildren;
 }) {
   const { kind, lesson, course, voice } = props;
   const title = t(lesson.title);
-  const next = course[course.indexOf(lesson) + 1];
+  const next = course[course.findIndex((one) => one.id === lesson.id) + 1];
   const parts = lesson.sections.map((one) => passage(one, voice));
   return (
     <RulesFrame
@@ -66,6 +69,7 @@ export function LessonPage(props: {
       }
     >
       <Passages parts={parts} />
+      {props.children}
       <p class="rules-next">
         {next === undefined ? (
           <a class="button" href={`/rules/${PAGES[kind][0] ?? ''}#rooms`}>

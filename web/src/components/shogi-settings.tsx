@@ -1,3 +1,4 @@
+import { svg } from '../boards/board';
 import { definitions, drawPiece } from '../boards/shogi-art';
 import { t } from '../i18n/index';
 import { NOTATIONS, PIECES, PROMOTE, setSettings, settings, type Settings } from '../state/settings';
@@ -62,7 +63,7 @@ function Sample() {
     const dress = { id: 'shogi-sample', set: pieces, tints };
     const own = ['K', 'R', 'S', '+P'].map((piece, n) => drawPiece(dress, piece, 'black', { x: 24 + n * 42, y: 24 }, true));
     const other = ['K', 'B', '+S', 'P'].map((piece, n) => drawPiece(dress, piece, 'white', { x: 200 + n * 42, y: 24 }, false));
-    element.replaceChildren(definitions(dress.id), ...own, ...other);
+    element.replaceChildren(svg('defs', {}, ...definitions(dress.id)), ...own, ...other);
   };
   return <svg class="lined shogi piece-sample" viewBox="0 0 350 48" aria-hidden="true" focusable="false" ref={draw} />;
 }

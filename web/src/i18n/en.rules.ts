@@ -8,6 +8,8 @@ export const rules = {
   'rules.game.gomoku.what': 'Five in a row wins. Renju forbids Black some moves.',
   'rules.game.go': 'Go and capture Go',
   'rules.game.go.what': 'Surround stones to take them, or surround the larger part of the board.',
+  'rules.game.shogi': 'Shogi',
+  'rules.game.shogi.what': 'Mate the enemy king. What you take, you may drop back on the board.',
 
   // A page of the rules
   'rules.contents': 'On this page',

@@ -114,6 +114,7 @@ export const en = {
   'preset.shogi-formal.name': 'Formal',
   'preset.shogi-official.name': 'Official',
   'preset.shogi-27.name': 'Declaration 27',
+  'preset.csa.name': 'Engines (CSA)',
   'preset.shogi-handicap.name': 'Handicap',
 
   // Lists

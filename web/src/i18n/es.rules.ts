@@ -10,6 +10,8 @@ export const rules: Rules = {
   'rules.game.gomoku.what': 'Gana quien forme cinco en línea. El renju prohíbe algunas jugadas a las negras.',
   'rules.game.go': 'Go y go de captura',
   'rules.game.go.what': 'Rodea piedras para capturarlas, o rodea la mayor parte del tablero.',
+  'rules.game.shogi': 'Shogi',
+  'rules.game.shogi.what': 'Da mate al rey rival. Lo que capturas puedes volver a ponerlo en el tablero.',
 
   // A page of the rules
   'rules.contents': 'En esta página',

@@ -135,6 +135,7 @@ export const house: House = {
   'preset.shogi-formal.name': 'Formal',
   'preset.shogi-official.name': 'Oficial',
   'preset.shogi-27.name': 'Declaración 27',
+  'preset.csa.name': 'Programas (CSA)',
   'preset.shogi-handicap.name': 'Ventaja',
 
   // Lists

@@ -10,6 +10,8 @@ export const rules: Rules = {
   'rules.game.gomoku.what': 'Panalo ang limang magkakasunod. Sa renju, may mga bawal na tira ang Itim.',
   'rules.game.go': 'Go at capture Go',
   'rules.game.go.what': 'Palibutan ang mga bato para mahuli ang mga ito, o palibutan ang mas malaking bahagi ng board.',
+  'rules.game.shogi': 'Shogi',
+  'rules.game.shogi.what': 'I-mate ang hari ng kalaban. Ang nakain mo, puwede mong ibalik sa board.',
 
   // A page of the rules
   'rules.contents': 'Sa page na ito',

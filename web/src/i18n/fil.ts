@@ -124,6 +124,7 @@ export const house: House = {
   'preset.shogi-formal.name': 'Pormal',
   'preset.shogi-official.name': 'Opisyal',
   'preset.shogi-27.name': 'Deklarasyon 27',
+  'preset.csa.name': 'Mga makina (CSA)',
   'preset.shogi-handicap.name': 'Palugit',
 
   // Lists

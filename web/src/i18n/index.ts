@@ -18,6 +18,10 @@ import type { English as SettingsEnglish } from './en.settings';
 import type { English as ShogiEnglish } from './en.shogi';
 import type { English as ShogiRoomsEnglish } from './en.shogi.rooms';
 import type { English as ShogiMoreEnglish } from './en.shogi.more';
+import type { English as ShogiRulesEnglish } from './en.shogi.rules';
+import type { English as ShogiCourseEnglish } from './en.shogi.course';
+import type { English as ShogiLawEnglish } from './en.shogi.law';
+import type { English as TsumeEnglish } from './en.tsume';
 import type { English as HouseEnglish } from './en';
 import { few } from './en.few';
 
@@ -50,6 +54,14 @@ export type GoRooms = Translation<GoRoomsEnglish>;
 
 /** The sentences of shogi, wherever it is played or read. */
 export type Shogi = Translation<ShogiEnglish>;
+/** The sentences of the rules pages of shogi. */
+export type ShogiRules = Translation<ShogiRulesEnglish>;
+/** The sentences of the lessons of shogi about its pieces and moves. */
+export type ShogiCourse = Translation<ShogiCourseEnglish>;
+/** The sentences of the lessons of shogi about its laws. */
+export type ShogiLaw = Translation<ShogiLawEnglish>;
+/** The sentences of the page of mate problems. */
+export type Tsume = Translation<TsumeEnglish>;
 /** What the rooms of shogi are like. */
 export type ShogiRooms = Translation<ShogiRoomsEnglish>;
 /** What shogi shows on request. */
@@ -69,6 +81,10 @@ export interface Chunks {
   shogi: Shogi;
   'shogi.rooms': ShogiRooms;
   'shogi.more': ShogiMore;
+  'shogi.rules': ShogiRules;
+  'shogi.course': ShogiCourse;
+  'shogi.law': ShogiLaw;
+  tsume: Tsume;
   'gomoku.rules': GomokuRules;
   'go.rules': GoRules;
 }
@@ -77,7 +93,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & Tsume;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -115,6 +131,10 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     shogi: one('shogi'),
     'shogi.rooms': one('shogi.rooms'),
     'shogi.more': one('shogi.more'),
+    'shogi.rules': one('shogi.rules'),
+    'shogi.course': one('shogi.course'),
+    'shogi.law': one('shogi.law'),
+    tsume: one('tsume'),
     'gomoku.rules': one('gomoku.rules'),
     'go.rules': one('go.rules'),
   };
@@ -134,6 +154,10 @@ const english = fetched('English', 'en', {
   shogi: () => import('./en.shogi').then((found) => ({ default: found.shogi })),
   'shogi.rooms': () => import('./en.shogi.rooms').then((found) => ({ default: found.rooms })),
   'shogi.more': () => import('./en.shogi.more').then((found) => ({ default: found.shogiMore })),
+  'shogi.rules': () => import('./en.shogi.rules').then((found) => ({ default: found.rules })),
+  'shogi.course': () => import('./en.shogi.course').then((found) => ({ default: found.course })),
+  'shogi.law': () => import('./en.shogi.law').then((found) => ({ default: found.law })),
+  tsume: () => import('./en.tsume').then((found) => ({ default: found.tsume })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
@@ -157,6 +181,10 @@ const OFFERED = {
     shogi: () => import('./es.shogi'),
     'shogi.rooms': () => import('./es.shogi.rooms'),
     'shogi.more': () => import('./es.shogi.more'),
+    'shogi.rules': () => import('./es.shogi.rules'),
+    'shogi.course': () => import('./es.shogi.course'),
+    'shogi.law': () => import('./es.shogi.law'),
+    tsume: () => import('./es.tsume'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
     'go.rules': () => import('./es.go.rules'),
   }),
@@ -173,6 +201,10 @@ const OFFERED = {
     shogi: () => import('./nl.shogi'),
     'shogi.rooms': () => import('./nl.shogi.rooms'),
     'shogi.more': () => import('./nl.shogi.more'),
+    'shogi.rules': () => import('./nl.shogi.rules'),
+    'shogi.course': () => import('./nl.shogi.course'),
+    'shogi.law': () => import('./nl.shogi.law'),
+    tsume: () => import('./nl.tsume'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
     'go.rules': () => import('./nl.go.rules'),
   }),
@@ -189,6 +221,10 @@ const OFFERED = {
     shogi: () => import('./fil.shogi'),
     'shogi.rooms': () => import('./fil.shogi.rooms'),
     'shogi.more': () => import('./fil.shogi.more'),
+    'shogi.rules': () => import('./fil.shogi.rules'),
+    'shogi.course': () => import('./fil.shogi.course'),
+    'shogi.law': () => import('./fil.shogi.law'),
+    tsume: () => import('./fil.tsume'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
     'go.rules': () => import('./fil.go.rules'),
   }),
@@ -205,6 +241,10 @@ const OFFERED = {
     shogi: () => import('./zh.shogi'),
     'shogi.rooms': () => import('./zh.shogi.rooms'),
     'shogi.more': () => import('./zh.shogi.more'),
+    'shogi.rules': () => import('./zh.shogi.rules'),
+    'shogi.course': () => import('./zh.shogi.course'),
+    'shogi.law': () => import('./zh.shogi.law'),
+    tsume: () => import('./zh.tsume'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
     'go.rules': () => import('./zh.go.rules'),
   }),
@@ -221,6 +261,10 @@ const OFFERED = {
     shogi: () => import('./ja.shogi'),
     'shogi.rooms': () => import('./ja.shogi.rooms'),
     'shogi.more': () => import('./ja.shogi.more'),
+    'shogi.rules': () => import('./ja.shogi.rules'),
+    'shogi.course': () => import('./ja.shogi.course'),
+    'shogi.law': () => import('./ja.shogi.law'),
+    tsume: () => import('./ja.tsume'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
     'go.rules': () => import('./ja.go.rules'),
   }),

@@ -41,7 +41,7 @@ export default {
   'export.svg': 'SVGで保存',
   'export.png': 'PNGで保存',
   'export.png.failed': 'ブラウザーで画像を作成できませんでした。',
-  'import.what': '棋譜を読み込めます。SGF、Piskvork、RenLib、RenjuNet、または一行の手順に対応しています。棋譜はこのブラウザーに残り、サーバーは着手の確認だけを行います。',
+  'import.what': '棋譜を読み込めます。SGF、Piskvork、RenLib、RenjuNet、KIF、KI2、CSA、JKF、USI、または一行の手順に対応しています。棋譜はこのブラウザーに残り、サーバーは着手の確認だけを行います。',
   'import.paste': '棋譜を貼り付け',
   'import.hint': '例：h8i9h10、またはファイルの中身',
   'import.read': '読み込む',

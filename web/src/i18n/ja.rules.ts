@@ -10,6 +10,8 @@ export const rules: Rules = {
   'rules.game.gomoku.what': '五つ並べれば勝ち。連珠では黒に禁手があります。',
   'rules.game.go': '囲碁と石取りゲーム',
   'rules.game.go.what': '石を囲んで取るか、盤のより広いところを囲みます。',
+  'rules.game.shogi': '将棋',
+  'rules.game.shogi.what': '相手の玉を詰ませます。取った駒は盤に打てます。',
 
   // A page of the rules
   'rules.contents': '目次',

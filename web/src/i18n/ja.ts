@@ -117,6 +117,7 @@ export const house: House = {
   'preset.shogi-formal.name': '公式',
   'preset.shogi-official.name': '連盟ルール',
   'preset.shogi-27.name': '27点法',
+  'preset.csa.name': 'エンジン対局（CSA）',
   'preset.shogi-handicap.name': '駒落ち',
 
   // Lists

@@ -10,6 +10,8 @@ export const rules: Rules = {
   'rules.game.gomoku.what': 'Vijf op een rij wint. Bij renju zijn sommige zetten voor Zwart verboden.',
   'rules.game.go': 'Go en slag-go',
   'rules.game.go.what': 'Sluit stenen in om ze te slaan, of omsluit het grootste deel van het bord.',
+  'rules.game.shogi': 'Shogi',
+  'rules.game.shogi.what': 'Zet de koning mat. Wat je slaat, mag je weer op het bord inzetten.',
 
   // A page of the rules
   'rules.contents': 'Op deze pagina',

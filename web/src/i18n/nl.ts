@@ -132,6 +132,7 @@ export const house: House = {
   'preset.shogi-formal.name': 'Formeel',
   'preset.shogi-official.name': 'Officieel',
   'preset.shogi-27.name': 'Declaratie 27',
+  'preset.csa.name': 'Programma’s (CSA)',
   'preset.shogi-handicap.name': 'Voorgift',
 
   // Lists

@@ -41,7 +41,7 @@ export default {
   'export.svg': '存为 SVG',
   'export.png': '存为 PNG',
   'export.png.failed': '浏览器无法生成图片。',
-  'import.what': '可导入棋谱：SGF、Piskvork、RenLib、RenjuNet，或一行着法。棋谱留在此浏览器中，服务器只检查着法。',
+  'import.what': '可导入棋谱：SGF、Piskvork、RenLib、RenjuNet、KIF、KI2、CSA、JKF、USI，或一行着法。棋谱留在此浏览器中，服务器只检查着法。',
   'import.paste': '粘贴棋谱',
   'import.hint': '如 h8i9h10，或文件内容',
   'import.read': '读取',

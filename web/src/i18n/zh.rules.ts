@@ -10,6 +10,8 @@ export const rules: Rules = {
   'rules.game.gomoku.what': '五子连成一线为胜。连珠中黑方有禁手。',
   'rules.game.go': '围棋与吃子棋',
   'rules.game.go.what': '围住棋子把它提掉，或者围住棋盘的大半。',
+  'rules.game.shogi': '将棋',
+  'rules.game.shogi.what': '将死对方的王。吃到的棋子可以再打回棋盘。',
 
   // A page of the rules
   'rules.contents': '本页内容',

@@ -117,6 +117,7 @@ export const house: House = {
   'preset.shogi-formal.name': '正式',
   'preset.shogi-official.name': '协会规则',
   'preset.shogi-27.name': '27点宣言',
+  'preset.csa.name': '引擎对局（CSA）',
   'preset.shogi-handicap.name': '让子',
 
   // Lists

@@ -4,16 +4,15 @@ import { needFace, needRooms, type Kind } from '../boards/faces';
 import { Header } from '../components/header';
 import { lazy } from '../components/lazy';
 import { needs, t, type Chunk } from '../i18n/index';
-import type { RulesKind } from '../rules/board';
-import { gameOf, GAMES, PAGES } from '../rules/games';
+import { fileOf, GAMES, PAGES, type RulesFile } from '../rules/games';
 import '../styles/rules.css';
 
 /** What a game says about its positions, its rooms and its rules. */
-const withWords = (kind: Kind, rules: Chunk) =>
-  Promise.all([needFace(kind), needRooms(kind), needs(rules)]);
+const withWords = (kind: Kind, ...rules: Chunk[]) =>
+  Promise.all([needFace(kind), needRooms(kind), needs(...rules)]);
 
-/** The pages of each game, with its sentences. */
-const GAME: Readonly<Record<RulesKind, ComponentType<{ page: string }>>> = {
+/** The files of pages, with their sentences. */
+const FILES: Readonly<Record<RulesFile, ComponentType<{ page: string }>>> = {
   gomoku: lazy(
     () => import('./gomoku-rules'),
     () => withWords('gomoku', 'gomoku.rules'),
@@ -22,14 +21,26 @@ const GAME: Readonly<Record<RulesKind, ComponentType<{ page: string }>>> = {
     () => import('./go-rules'),
     () => withWords('go', 'go.rules'),
   ),
+  shogi: lazy(
+    () => import('./shogi-rules'),
+    () => withWords('shogi', 'shogi.rules'),
+  ),
+  'shogi-course': lazy(
+    () => import('./shogi-course'),
+    () => withWords('shogi', 'shogi.rules', 'shogi.course'),
+  ),
+  'shogi-law': lazy(
+    () => import('./shogi-law'),
+    () => withWords('shogi', 'shogi.rules', 'shogi.law'),
+  ),
 };
 
 /** A page of the rules: the front page, or one of a game's. */
 export default function RulesPage(props: { page: string | null }) {
   const { page } = props;
-  const game = page === null ? undefined : gameOf(page);
-  if (page === null || game === undefined) return <Front page={page} />;
-  const Page = GAME[game];
+  const file = page === null ? undefined : fileOf(page);
+  if (page === null || file === undefined) return <Front page={page} />;
+  const Page = FILES[file];
   return <Page page={page} />;
 }
 

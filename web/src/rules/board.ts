@@ -5,7 +5,7 @@
  */
 
 import type { Kind } from '../boards/faces';
-import type { GomokuRules, GoRules, Rules } from '../i18n/index';
+import type { GomokuRules, GoRules, Rules, ShogiCourse, ShogiLaw, ShogiRules } from '../i18n/index';
 
 /** The keys of a chunk's plain sentences. */
 type Plain<C> = { [K in keyof C]: C[K] extends string ? K : never }[keyof C];
@@ -13,12 +13,18 @@ type Plain<C> = { [K in keyof C]: C[K] extends string ? K : never }[keyof C];
 type Counted<C> = { [K in keyof C]: C[K] extends (n: number) => string ? K : never }[keyof C];
 
 /** Keys of the plain sentences of any rules page. */
-export type Sentence = Plain<Rules> | Plain<GomokuRules> | Plain<GoRules>;
+export type Sentence =
+  | Plain<Rules>
+  | Plain<GomokuRules>
+  | Plain<GoRules>
+  | Plain<ShogiRules>
+  | Plain<ShogiCourse>
+  | Plain<ShogiLaw>;
 /** A sentence of the catalogue, with its number if it has one. */
 export type Line = Sentence | readonly [Counted<GomokuRules>, number];
 
 /** The games that have rules pages. */
-export type RulesKind = Exclude<Kind, 'shogi'>;
+export type RulesKind = Kind;
 
 /** What a caption claims: an action, and what the referee has to say about it. */
 export interface Expectation {
@@ -31,7 +37,7 @@ export interface Expectation {
   /** The rule that ends the game with it; absent where the game goes on. */
   ends?: string;
   /** Who has won then: the seat. */
-  wins?: 'a' | 'b' | 'draw';
+  wins?: 'a' | 'b' | 'draw' | 'no_result';
   /** Gomoku: why lines that look like threes are none, in any order. */
   dead?: readonly string[];
   /** Go: how many liberties the chain has that stands there. */
@@ -79,11 +85,14 @@ export interface Section {
   link?: { page: string; title: Sentence };
 }
 
-/** A page that teaches one thing. */
-export interface Lesson {
-  /** The page. */
+/** A lesson by its page and its title. */
+export interface LessonTitle {
   id: string;
   title: Sentence;
+}
+
+/** A page that teaches one thing. */
+export interface Lesson extends LessonTitle {
   text: readonly Sentence[];
   boards: readonly RulesBoard[];
   /** What belongs to it besides. */

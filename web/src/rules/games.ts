@@ -2,6 +2,19 @@
 
 import type { RulesKind } from './board';
 
+/** Pages that come in a file of their own beside the game's, so that no page brings too much. */
+export const PARTS = {
+  'shogi-course': [
+    ...['shogi-board', 'shogi-pieces', 'shogi-promotion', 'shogi-drops', 'shogi-pawn-mate', 'shogi-mate'],
+  ],
+  'shogi-law': [
+    ...['shogi-fouls', 'shogi-repetition', 'shogi-impasse', 'shogi-limit', 'shogi-handicaps'],
+    'shogi-notation',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+/** A file of pages: a game's, or a part of it. */
+export type RulesFile = RulesKind | keyof typeof PARTS;
+
 /** The pages of each game, the first of them its overview. A test holds them against the pages themselves. */
 export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
   gomoku: [
@@ -16,12 +29,26 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
     ...['go-9', 'go-13', 'go-19', 'capture-race', 'chinese', 'japanese', 'korean', 'aga', 'new-zealand'],
     'tromp-taylor',
   ],
+  shogi: [
+    'shogi',
+    ...PARTS['shogi-course'],
+    ...PARTS['shogi-law'],
+    ...['shogi-club', 'shogi-formal', 'shogi-official', 'shogi-27', 'shogi-handicap'],
+  ],
 };
 
 /** The games in the order of the front page. */
-export const GAMES: readonly RulesKind[] = ['gomoku', 'go'];
+export const GAMES: readonly RulesKind[] = ['gomoku', 'go', 'shogi'];
 
 /** The game that a page is about. */
 export function gameOf(page: string): RulesKind | undefined {
   return GAMES.find((kind) => PAGES[kind].includes(page));
+}
+
+/** The file that a page is in. */
+export function fileOf(page: string): RulesFile | undefined {
+  const part = (Object.keys(PARTS) as (keyof typeof PARTS)[]).find((one) =>
+    (PARTS[one] as readonly string[]).includes(page),
+  );
+  return part ?? gameOf(page);
 }

@@ -50,5 +50,6 @@ export const goVoice: Voice = {
     return verdict.ending === 'target' ? [yes, ...why, t('rules.go.yes.wins')] : [yes, ...why];
   },
   tally,
+  wins: (side) => t(side === 'white' ? 'rules.white_wins' : 'rules.black_wins'),
   marks: () => t('rules.go.marks'),
 };

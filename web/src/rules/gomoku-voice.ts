@@ -38,5 +38,6 @@ export const gomokuVoice: Voice = {
     return [yes, t('rules.yes.apparent'), ...face().explanationWords(detail).slice(1)];
   },
   tally: () => [],
+  wins: (side) => t(side === 'white' ? 'rules.white_wins' : 'rules.black_wins'),
   marks: () => t('rules.marks'),
 };

@@ -18,6 +18,8 @@ export interface Voice {
   allowed(verdict: StudyVerdict, side: string | null, detail: AnyExplanation | null): string[];
   /** What each side has taken, or has by count, in whole sentences; nothing where a game has nothing of the kind. */
   tally(position: PositionView): string[];
+  /** That a side has won, as a sentence. */
+  wins(side: string): string;
   /** The button that marks what the face's `unmarked` leaves out. */
   marks(): string;
 }

@@ -12,6 +12,8 @@ import type {
   StudyRequest,
   TableList,
   TableReview,
+  Tsume,
+  TsumeRequest,
   You,
 } from '../protocol';
 
@@ -93,6 +95,8 @@ export const tables = (status: Status, after?: string): Promise<TableList> =>
 export const mine = (): Promise<TableList> => request('mine');
 /** Asks the referee about a line of play. */
 export const study = (line: StudyRequest): Promise<Study> => request('study', line);
+/** A mate problem after some moves, and what the solver finds there. */
+export const tsume = (problem: TsumeRequest): Promise<Tsume> => request('tsume', problem);
 /** A finished table to look through. */
 export const tableReview = (table: string): Promise<TableReview> =>
   request(`tables/${table}/review`);

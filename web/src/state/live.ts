@@ -10,7 +10,7 @@ import type { GameTime } from './clock';
 import { Connection, type Link, type SocketLike } from './connection';
 import { randomId } from './ids';
 import { loadPending, savePending, type Pending } from './pending';
-import { emptyTable, reduce, type Input, type TableState } from './reducer';
+import { emptyTable, reduce, type Input, type TableState, type Unseen } from './reducer';
 
 const BUILD = __BUILD__;
 const TAB_KEY = 'yonban.tab';
@@ -271,9 +271,9 @@ export function command(what: TableCommand): void {
   transmit(one);
 }
 
-/** Queues an action for the reader's next turn, or takes the queued one back. */
-export function queue(action: string | null): void {
-  change({ t: 'queue', action });
+/** Queues an action for the reader's next turn, where it has to be `unseen`, or takes the queued one back. */
+export function queue(action: string | null, unseen?: Unseen): void {
+  change({ t: 'queue', action, ...(unseen === undefined ? {} : { unseen }) });
 }
 
 /** Says something at the table on the screen. */

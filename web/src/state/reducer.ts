@@ -10,6 +10,7 @@ import type {
   EventView,
   Explanation,
   MoveView,
+  PositionView,
   PresenceView,
   ServerMessage,
   TableCommand,
@@ -29,11 +30,16 @@ export interface Refusal {
   seq: number;
 }
 
+/** What of the legal list of a position may be sent although the reader has not seen it. */
+export type Unseen = (position: PositionView, legal: readonly string[]) => readonly string[];
+
 /** A move for the reader's next turn, kept here until the opponent has moved. */
 export interface Queued {
   action: string;
   /** How many actions the game has before the opponent's. */
   after: number;
+  /** What its game allows then. */
+  unseen: Unseen;
 }
 
 export interface TableState {
@@ -54,7 +60,7 @@ export interface TableState {
   presence: PresenceView | null;
   chat: chat.ChatState;
   queued: Queued | null;
-  /** A queued action whose turn has come and that is legal: it is to be sent now. */
+  /** A queued action whose turn has come and that may be sent unseen: it is to be sent now. */
   due: string | null;
   /** A queued action that was dropped, until the reader does something else. */
   dropped: string | null;
@@ -69,7 +75,7 @@ export type Input =
   /** A command leaves this tab. */
   | { t: 'send'; pending: Pending }
   /** The reader queues an action for the next turn, or takes it back. */
-  | { t: 'queue'; action: string | null }
+  | { t: 'queue'; action: string | null; unseen?: Unseen }
   /** Something that the reader says leaves this tab. */
   | { t: 'say'; id: string; room: ChatRoom; text: string }
   /** The reader has seen what was said in a room. */
@@ -116,9 +122,12 @@ function outlived(refusal: Refusal | null, seq: number): Refusal | null {
   return refusal !== null && seq > refusal.seq ? null : refusal;
 }
 
+/** Where nothing else is said, whatever is legal. */
+const everything: Unseen = (_position, legal) => legal;
+
 /**
  * What has become of a queued action: it waits while nothing was played, is due when the opponent
- * has answered and it is legal, and is dropped otherwise.
+ * has answered and it is legal and no risk, and is dropped otherwise.
  */
 function ripen(state: TableState): TableState {
   const { queued, known } = state;
@@ -130,7 +139,7 @@ function ripen(state: TableState): TableState {
     playing &&
     view.turn === view.role &&
     moves.length === queued.after + 1 &&
-    view.legal.includes(queued.action) &&
+    queued.unseen(view.position, view.legal).includes(queued.action) &&
     pendingAction(state) === null;
   return {
     ...state,
@@ -248,7 +257,8 @@ export function reduce(state: TableState, input: Input): TableState {
     case 'queue': {
       if (state.known === null) return state;
       const after = state.known.moves.length;
-      const queued = input.action === null ? null : { action: input.action, after };
+      const { action, unseen = everything } = input;
+      const queued = action === null ? null : { action, after, unseen };
       return ripen({ ...state, queued, refusal: null, dropped: null });
     }
     case 'say':

@@ -7,6 +7,7 @@ export type Route =
   | { at: 'table'; id: string }
   | { at: 'rules'; page: string | null }
   | { at: 'review'; id: string | null; fragment: string }
+  | { at: 'tsume'; fragment: string }
   | { at: 'nowhere' };
 
 /** Reads a path, and the fragment behind it where a page keeps something there. */
@@ -15,6 +16,7 @@ export function parseRoute(path: string, fragment = ''): Route {
   const rules = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(path);
   if (rules !== null) return { at: 'rules', page: rules[1] ?? null };
   if (/^\/review\/?$/.test(path)) return { at: 'review', id: null, fragment };
+  if (/^\/tsume\/?$/.test(path)) return { at: 'tsume', fragment };
   const match = /^\/(t|review)\/([^/]+)\/?$/.exec(path);
   const id = match?.[2]?.toLowerCase();
   if (id === undefined || !isTableId(id)) return { at: 'nowhere' };

@@ -151,10 +151,10 @@ impl Asset {
 }
 
 /// Whether `path` is a page of the client rather than a file: the home page, a table, the
-/// rules, a review. `parseRoute` in `web/src/state/route.ts` knows the same paths.
+/// rules, a review, mate problems. `parseRoute` in `web/src/state/route.ts` knows the same paths.
 fn is_route(path: &str) -> bool {
     match path {
-        "" | "index.html" | "rules" | "rules/" | "review" | "review/" => true,
+        "" | "index.html" | "rules" | "rules/" | "review" | "review/" | "tsume" | "tsume/" => true,
         _ => {
             let page_in = |folder| {
                 path.strip_prefix(folder)
@@ -285,6 +285,7 @@ mod tests {
             "/review",
             "/rules",
             "/rules/national-lose",
+            "/tsume",
         ] {
             let response = assets.serve(path, &HeaderMap::new()).unwrap();
             assert_eq!(header_of(&response, &header::CACHE_CONTROL), "no-cache");
@@ -305,6 +306,7 @@ mod tests {
             "/t/../index.html",
             "/rules/../index.html",
             "/rules/app.js",
+            "/tsume/short",
             "/assets/none.js",
         ] {
             assert!(assets.serve(path, &HeaderMap::new()).is_none(), "{path}");

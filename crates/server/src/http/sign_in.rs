@@ -13,9 +13,9 @@ use crate::error::ApiError;
 use crate::random;
 
 /// A sign-in that nobody uses ends after this.
-const IDLE_MS: i64 = 30 * 24 * 3_600_000;
+pub(crate) const IDLE_MS: i64 = 30 * 24 * 3_600_000;
 /// Every sign-in ends after this.
-const WHOLE_MS: i64 = 180 * 24 * 3_600_000;
+pub(crate) const WHOLE_MS: i64 = 180 * 24 * 3_600_000;
 /// How often the use of a sign-in is noted at most.
 const TOUCH_MS: i64 = 3_600_000;
 

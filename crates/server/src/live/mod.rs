@@ -10,6 +10,7 @@ mod house;
 mod lobby;
 mod outage;
 mod outbox;
+mod paired;
 mod rows;
 mod series;
 mod sweeper;
@@ -21,7 +22,7 @@ use tokio::sync::oneshot;
 use yonban_protocol::{ChatRoom, Code, ServerMessage, Snapshot, TableCommand};
 use yonban_store::{Guest, Hash};
 
-pub(crate) use rows::unsigned;
+pub(crate) use rows::{signed, unsigned};
 
 pub use house::{House, Parts};
 pub use outbox::{CAPACITY, CloseReason, Next, Outbox, Text};

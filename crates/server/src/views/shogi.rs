@@ -5,6 +5,7 @@ use yonban_protocol::{
     ShogiRepetition, ShogiView,
 };
 use yonban_rules::{AtTable, Game};
+use yonban_shogi::rules::Judging;
 use yonban_shogi::{Action, Board, Color, Count, Last, Shogi, Square};
 
 use super::shogi_explained::{explanation_view, why};
@@ -26,6 +27,8 @@ pub(super) fn view(game: &Shogi) -> ShogiView {
             white: count(&white),
         }),
         moves_left: game.moves_left(),
+        clean: (game.rules().judging() == Judging::Lose)
+            .then(|| game.clean_moves().iter().map(ToString::to_string).collect()),
         why: why(game),
         ..bare(game.board(), game.number())
     }
@@ -75,6 +78,7 @@ pub(super) fn bare(board: &Board, number: u32) -> ShogiView {
         repetition: None,
         impasse: None,
         moves_left: None,
+        clean: None,
         sfen: board.to_sfen(number),
         why: None,
     }

@@ -2,9 +2,10 @@
 //! says.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use yonban_protocol::{ShogiLast, ShogiView, StudyMove, Tsume, TsumeRequest, TsumeSolution};
-use yonban_rules::Seat;
+use yonban_rules::{Reason, Seat};
 use yonban_search::{Budget, Stop};
 use yonban_shogi::{Action, Board, Color, Last, Move, Strictness, notation};
 use yonban_shogi_engine::mate::{Defence, Mate, Solution, defend, solve};
@@ -26,6 +27,11 @@ pub(crate) struct BadProblem {
     pub(crate) message: String,
 }
 
+/// What is wrong with a position, with its reason behind it for pages that have words of their own.
+fn named(what: impl fmt::Display, reason: &str) -> String {
+    format!("{what} ({reason})")
+}
+
 /// A problem after its moves so far.
 struct Problem {
     board: Board,
@@ -38,13 +44,14 @@ struct Problem {
 pub(crate) fn tsume(asked: &TsumeRequest) -> Result<Tsume, BadProblem> {
     let bad = |field, message| BadProblem { field, message };
     let (start, number) = Board::from_sfen(&asked.start, Strictness::Problem)
-        .map_err(|error| bad("start", error.to_string()))?;
+        .map_err(|error| bad("start", named(&error, error.reason())))?;
     let attacker = start.side();
     if start.king(attacker.other()).is_none() {
-        return Err(bad("start", "there is no king to mate".to_owned()));
+        let why = named("there is no king to mate", "missing_king");
+        return Err(bad("start", why));
     }
     if start.in_check() {
-        let why = "the attacker is in check".to_owned();
+        let why = named("the attacker is in check", "attacker_in_check");
         return Err(bad("start", why));
     }
     let canonical = start.to_sfen(number);

@@ -4,6 +4,7 @@ mod absence;
 mod chat;
 mod claims;
 mod clocks;
+mod csa;
 mod edges;
 mod engines;
 mod go;

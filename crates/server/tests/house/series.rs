@@ -190,6 +190,38 @@ async fn a_draw_is_played_again_with_the_time_that_is_left() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_repetition_in_a_formal_game_of_shogi_is_played_again_with_sides_exchanged() {
+    let app = App::start(quick(config())).await.unwrap();
+    let body = json!({ "preset": "shogi-formal", "seat": "a", "opponent": { "who": "link" } });
+    let mut pair = Pair::sit_at(app.addr(), body).await;
+    let (_, snap) = pair.people[0]
+        .get(&format!("/api/v1/tables/{}", pair.table))
+        .await;
+    // The usual rule of the room, without anybody choosing it.
+    assert_eq!(snap["view"]["series"]["id"], "decisive_carry");
+    // The rooks leave and come back: the start stands a fourth time.
+    let there_and_back = [(0, "2h3h"), (1, "8b7b"), (0, "3h2h"), (1, "7b8b")];
+    let mut last = Value::Null;
+    for (seat, action) in there_and_back.repeat(3) {
+        let [seen, _] = pair.play(seat, action).await;
+        last = seen;
+    }
+    let view = &last["view"];
+    assert_eq!(view["result"]["verdict"], "no_result", "{view}");
+    assert_eq!(view["result"]["ending"], "repetition");
+    assert_eq!(view["position"]["repetition"]["times"], 4);
+    let snap = go_on(&mut pair).await;
+    let view = &snap["view"];
+    assert_eq!(view["role"], "b", "{view}");
+    assert_eq!(view["series"]["game"], 2);
+    assert_eq!(score(&view["series"]), (2, 0, 0, 0));
+    // A minute at least, what was left otherwise, and never more than at the start.
+    let control = view["clocks"]["control_a"].as_str().unwrap();
+    assert!(control.ends_with("periods=1,period=1m"), "{control}");
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn an_aborted_game_does_not_count_and_nothing_follows() {
     let app = App::start(quick(config())).await.unwrap();
     let mut pair = begin(&app, "best_of_3", json!({})).await;

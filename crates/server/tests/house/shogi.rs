@@ -40,6 +40,7 @@ async fn moves_are_told_in_the_styles_of_the_field() {
     );
     assert_eq!(position["side"], "white");
     assert_eq!(position["impasse"]["rule"], "points27");
+    assert_eq!(position["clean"], Value::Null);
     let (_, snap) = pair.people[0]
         .get(&format!("/api/v1/tables/{}", pair.table))
         .await;
@@ -91,6 +92,9 @@ async fn a_foul_is_refused_in_the_club_and_loses_in_a_formal_game() {
 
     let mut pair = open(&app, "shogi-formal", json!({})).await;
     let before = play(&mut pair, 0, SECOND_PAWN).await;
+    let holds = |list: &Value| list.as_array().unwrap().contains(&json!("P*7e"));
+    assert!(holds(&before["legal"]), "a foul may be played here");
+    assert!(!holds(&before["position"]["clean"]), "but not by a queue");
     let table = pair.table.clone();
     // A move that no piece can make is refused here too.
     let refused = pair.sockets[0].act(&table, "7g7e").await;
@@ -207,5 +211,54 @@ async fn a_problem_is_solved_and_defended() {
     let body = json!({ "start": "9/9/9/9/9/9/9/9/9 b - 1", "actions": [] });
     let (status, error) = person.post("/api/v1/tsume", body).await;
     assert_eq!((status, &error["detail"]), (400, &json!("start")));
+    app.stop().await;
+}
+
+/// Both kings walk into the other's camp: the naked one by rank e, Black's by file 9.
+const BOTH_ENTER: &str = "5a5b 8g8f 5b5c 8f8e 5c5d 8e8d 5d5e 8d8c+ 5e5d 5i6h 5d5e 6h7h 5e5d 7h8g \
+                          5d5e 8g9f 5e6e 9f9e 6e7e 9e9d 7e8f 9d9c 8f8g";
+
+#[tokio::test]
+async fn once_both_kings_have_entered_both_may_agree_to_count() {
+    let app = house().await;
+    let choices = json!({ "preset": "naked-king", "impasse": "points27" });
+    let mut pair = open(&app, "shogi-handicap", choices).await;
+    let (before, last) = BOTH_ENTER.rsplit_once(' ').unwrap();
+    let view = play(&mut pair, 1, before).await;
+    let may = |view: &Value| {
+        view["may"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("offer_end"))
+    };
+    assert!(!may(&view), "one king is outside: {view}");
+    let seq = pair.sockets[1].play(&pair.table.clone(), last).await;
+    let [seen, _] = pair.both_reach(seq).await;
+    let view = &seen["view"];
+    assert!(may(view), "{view}");
+    assert!(
+        !view["legal"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("declare")),
+        "nobody counts alone"
+    );
+    assert_eq!(view["position"]["impasse"]["white"]["credit"], 27);
+    let table = pair.table.clone();
+    let offer = json!({ "kind": "offer", "offer": "end" });
+    let answer = pair.sockets[1].command(&table, offer).await;
+    pair.both_reach(answer["seq"].as_u64().unwrap()).await;
+    let accept = json!({ "kind": "answer", "offer": "end", "accept": true });
+    let answer = pair.sockets[0].command(&table, accept).await;
+    assert_eq!(answer["t"], "ack", "{answer}");
+    let [seen, _] = pair.both_reach(answer["seq"].as_u64().unwrap()).await;
+    let view = &seen["view"];
+    assert_eq!(view["result"]["verdict"], "draw", "{view}");
+    assert_eq!(view["result"]["ending"], "impasse_count");
+    let why = &view["position"]["why"];
+    assert_eq!(
+        (&why["count"]["points"], &why["other"]["points"]),
+        (&json!(27), &json!(27))
+    );
     app.stop().await;
 }

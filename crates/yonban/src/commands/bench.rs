@@ -206,9 +206,11 @@ fn scattered_game(rules: &str, seed: usize) -> Result<Vec<String>> {
     }
 }
 
-/// The gomoku engine: its position and its search.
+/// The gomoku engine: its position and its search; the shogi engine's search.
 fn engine() -> Result<Vec<Figure>> {
     let found = yonban_gomoku_engine::bench::run(9);
+    let runs = (0..RUNS).map(|_| yonban_shogi_engine::bench::run(200_000));
+    let shogi = runs.max_by_key(|report| report.nps).context("a run")?;
     Ok(vec![
         (
             "engine, make and undo",
@@ -217,6 +219,17 @@ fn engine() -> Result<Vec<Figure>> {
         ),
         ("engine, positions searched", found.nps as f64, "a second"),
         ("engine, signature", found.nodes as f64, "positions"),
+        (
+            "shogi engine, positions searched",
+            shogi.nps as f64,
+            "a second",
+        ),
+        (
+            "shogi engine, from the start",
+            shogi.start_nps as f64,
+            "a second",
+        ),
+        ("shogi engine, signature", shogi.nodes as f64, "positions"),
     ])
 }
 

@@ -23,6 +23,12 @@ pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
         (GameKind::Go, Some(other)) => {
             bail!("Go engines here speak `gtp`, not {other:?}")
         }
-        (GameKind::Shogi, _) => bail!("there is no shogi engine here yet"),
+        (GameKind::Shogi, None | Some("usi")) => {
+            yonban_shogi_engine::protocol::usi::run(BufReader::new(io::stdin()), io::stdout())
+                .context("usi")
+        }
+        (GameKind::Shogi, Some(other)) => {
+            bail!("shogi engines here speak `usi`, not {other:?}")
+        }
     }
 }

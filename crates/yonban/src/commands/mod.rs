@@ -2,6 +2,7 @@
 
 mod bench;
 mod convert;
+mod csa;
 mod engine;
 mod judge;
 mod perft;
@@ -23,6 +24,7 @@ use yonban_games::{AnyGame, GameKind, Refused};
 pub(crate) fn run(command: Command) -> Result<ExitCode> {
     match command {
         Command::Serve(args) => serve::serve(args),
+        Command::Csa(args) => csa::csa(&args),
         Command::Play(args) => play::play(&args),
         Command::Judge => judge::judge(),
         Command::Perft(args) => perft::perft(&args),

@@ -4,6 +4,7 @@ use crate::cli;
 use anyhow::{Context, Result, bail};
 use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
+use yonban_server::config::Csa;
 use yonban_server::{App, Config, StoreChoice};
 
 pub(crate) fn serve(args: cli::Serve) -> Result<()> {
@@ -23,6 +24,9 @@ pub(crate) fn serve(args: cli::Serve) -> Result<()> {
         let stopped = yonban_server::startup::stop_signal().context("signals")?;
         let app = App::start(config).await?;
         println!("Yonban is open at http://{}", app.addr());
+        if let Some(addr) = app.csa_addr() {
+            println!("Engines of shogi connect by the CSA protocol at {addr}");
+        }
         app.run_until(stopped)
             .await
             .context("the listening socket")?;
@@ -61,6 +65,10 @@ fn config(args: cli::Serve) -> Result<Config> {
         https: args.https,
         trusted_proxies: args.trust_proxy,
         allowed_origins: args.origin,
+        csa: args.csa.map(|listen| Csa {
+            max_moves: args.csa_max_moves,
+            ..Csa::at(listen)
+        }),
         ..Config::default()
     })
 }

@@ -22,6 +22,7 @@ use tokio::time::Instant;
 use yonban_bus::{Received, Subscription, event_subject};
 use yonban_games::{AnyTable, Denied, Entry, Request, Standing};
 use yonban_protocol::{Code, PresenceView, ServerMessage};
+use yonban_rules::Verdict;
 use yonban_store::{StoreError, TableEvent};
 use yonban_table::{Author, Entropy, LogHash};
 
@@ -103,6 +104,13 @@ pub(crate) enum Message {
     },
     /// The house closes: stop the clock.
     Pause(oneshot::Sender<()>),
+    /// The house decides the game.
+    Judge {
+        /// How.
+        verdict: Verdict,
+        /// Done.
+        reply: oneshot::Sender<()>,
+    },
     /// The computer has thought.
     Thought {
         /// For the position after this event.
@@ -147,6 +155,7 @@ impl Message {
             // Dropping the reply tells whoever waits.
             Message::Recover { .. }
             | Message::Pause(_)
+            | Message::Judge { .. }
             | Message::Unwatch(_)
             | Message::Tick
             | Message::Refresh
@@ -620,6 +629,13 @@ impl Keeper {
                 }
                 if reply.send(()).is_err() {
                     tracing::debug!("nobody waits for a pause any more");
+                }
+            }
+            Message::Judge { verdict, reply } => {
+                self.by_house(Request::Adjudicate { verdict }).await;
+                self.after_change().await;
+                if reply.send(()).is_err() {
+                    tracing::debug!("nobody waits for a decision any more");
                 }
             }
             Message::Thought {
