@@ -393,6 +393,20 @@ impl AnyTable {
         forward!(self, sitting => sitting.table.rematch_agreed())
     }
 
+    /// Whether the rules would end the game at once if both agreed now that play is over: they count,
+    /// and nothing is left to be settled.
+    #[must_use]
+    pub fn agreement_decides(&self) -> bool {
+        forward!(self, sitting => {
+            let game = sitting.table.game();
+            game.agreed_end().is_some_and(|action| {
+                let mut after = game.clone();
+                after.play_unchecked(&action);
+                after.turn().is_over()
+            })
+        })
+    }
+
     /// Which game.
     #[must_use]
     pub fn kind(&self) -> GameKind {

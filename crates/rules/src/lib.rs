@@ -391,6 +391,11 @@ pub trait AtTable: PositionText {
     fn agreed_end(&self) -> Option<Self::Action> {
         None
     }
+    /// Whether the seat that acts may take this action only to carry out an agreement that play is over
+    /// ([`agreed_end`](AtTable::agreed_end)): a count for which both have to ask.
+    fn needs_agreement(&self, _action: &Self::Action) -> bool {
+        false
+    }
     /// What the field writes for this action of the seat that acts, in each style that it knows:
     /// pairs of the style's name and the text. For games whose action texts do not tell enough, such
     /// as which piece a move on squares moves. Total: `action` need not be legal.

@@ -502,6 +502,11 @@ impl AtTable for Shogi {
         (count && self.check(&Action::Declare).is_ok()).then_some(Action::Declare)
     }
 
+    /// A count is made only where both have agreed to it.
+    fn needs_agreement(&self, action: &Action) -> bool {
+        self.rules.impasse() == Impasse::Count && *action == Action::Declare
+    }
+
     fn written(&self, action: &Action) -> Vec<(&'static str, String)> {
         let before = self.last_move().map(Move::to);
         notation::written(&self.board, action, before)

@@ -261,7 +261,12 @@ impl<G: AtTable> Table<G> {
                 return Err(Refusal::NoTriesLeft);
             }
         }
-        checked.map_err(Refusal::Illegal)
+        checked.map_err(Refusal::Illegal)?;
+        let agreed = matches!(self.promised, Some((_, OfferKind::End)));
+        if !agreed && self.game.needs_agreement(action) {
+            return Err(Refusal::NotAgreed);
+        }
+        Ok(())
     }
 
     fn play(

@@ -58,6 +58,9 @@ pub enum Refusal<G: Game> {
     /// There is no such open offer.
     #[error("there is no such offer")]
     NoOffer,
+    /// Both sides have to want this, and they have not said so.
+    #[error("both sides have to agree to this first: offer it")]
+    NotAgreed,
     /// The offerer has not decided anything yet.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
@@ -162,6 +165,7 @@ impl<G: AtTable> Refusal<G> {
             | Refusal::OfferOpen
             | Refusal::OfferTooSoon { .. }
             | Refusal::NoOffer
+            | Refusal::NotAgreed
             | Refusal::AbortTooLate => Code::WindowClosed,
             Refusal::OutOfOrder | Refusal::NoChances => Code::Internal,
         }
@@ -189,6 +193,7 @@ impl<G: Game> Refusal<G> {
             Refusal::OfferOpen => "offer_open",
             Refusal::OfferTooSoon { .. } => "offer_too_soon",
             Refusal::NoOffer => "no_offer",
+            Refusal::NotAgreed => "not_agreed",
             Refusal::NothingToTakeBack => "nothing_to_take_back",
             Refusal::TakebackAcrossChance => "takeback_across_chance",
             Refusal::FlagNotDue => "flag_not_due",

@@ -16,9 +16,17 @@ fn main() -> ExitCode {
     let cli = cli::Cli::parse(); // wrong usage ends here with status 2
     match commands::run(cli.command) {
         Ok(code) => code,
+        // Whoever reads has seen enough: `yonban rules | head`.
+        Err(error) if reader_is_gone(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("yonban: {error:#}");
             ExitCode::from(2)
         }
     }
+}
+
+fn reader_is_gone(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<std::io::Error>()
+        .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -13,8 +13,9 @@ use crate::views;
 
 /// The largest body, in bytes.
 const MAX_BODY: usize = 64 * 1024;
-/// The most actions of a line: no game lasts longer on the largest board, passes included.
-const MAX_ACTIONS: usize = 1_200;
+/// The most actions of a line: longer than games last on the largest board, and than the longest mate
+/// problem that is known.
+const MAX_ACTIONS: usize = 2_000;
 
 pub(super) fn router() -> Router<Shared> {
     Router::new()

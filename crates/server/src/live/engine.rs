@@ -260,7 +260,7 @@ impl Keeper {
     }
 
     /// Replies to what people offer the computer: a takeback and a rematch are theirs to have, a
-    /// draw or the end of play only if the game looks like a draw.
+    /// draw or the end of play only if the game looks like a draw, or if all that is left is to count.
     async fn answer_offers(&mut self) {
         for (from, offer) in self.table.look(Role::Moderator).offers {
             let seat = from.other();
@@ -273,7 +273,8 @@ impl Keeper {
                     .is_some_and(|score| score.abs() <= DRAW_WITHIN);
             let accept = match offer {
                 OfferKind::Takeback | OfferKind::Rematch => true,
-                OfferKind::Draw | OfferKind::End => balanced,
+                OfferKind::Draw => balanced,
+                OfferKind::End => balanced || self.table.agreement_decides(),
             };
             let answer = if accept {
                 Answer::Accept

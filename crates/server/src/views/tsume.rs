@@ -122,7 +122,7 @@ impl Problem {
         };
         let captured = self.board.piece(action.to());
         self.board.play(action);
-        self.number += 1;
+        self.number = self.number.saturating_add(1);
         let piece = self.board.piece(action.to());
         self.last = Some(shogi::last(Last {
             side,

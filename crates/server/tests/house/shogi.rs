@@ -208,6 +208,11 @@ async fn a_problem_is_solved_and_defended() {
         let (status, error) = ask(actions, false).await;
         assert_eq!((status, &error["detail"]), (400, &json!(field)), "{error}");
     }
+    // The number of a move counts no further than it can.
+    let last = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 4294967295";
+    let body = json!({ "start": last, "actions": ["G*5b"] });
+    let (status, mated) = person.post("/api/v1/tsume", body).await;
+    assert_eq!((status, &mated["position"]["over"]), (200, &json!(true)));
     let body = json!({ "start": "9/9/9/9/9/9/9/9/9 b - 1", "actions": [] });
     let (status, error) = person.post("/api/v1/tsume", body).await;
     assert_eq!((status, &error["detail"]), (400, &json!("start")));
@@ -243,6 +248,8 @@ async fn once_both_kings_have_entered_both_may_agree_to_count() {
             .contains(&json!("declare")),
         "nobody counts alone"
     );
+    let alone = pair.sockets[0].act(&pair.table.clone(), "declare").await;
+    assert_eq!(alone["reason"], "not_agreed", "{alone}");
     assert_eq!(view["position"]["impasse"]["white"]["credit"], 27);
     let table = pair.table.clone();
     let offer = json!({ "kind": "offer", "offer": "end" });

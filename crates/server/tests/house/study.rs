@@ -112,7 +112,7 @@ async fn a_line_may_start_anywhere_and_be_over() {
 async fn what_cannot_be_studied_is_refused_by_name() {
     let app = house().await;
     let person = Person::new(app.addr()).await;
-    let many = vec!["h8"; 1_201];
+    let many = vec!["h8"; 2_001];
     for (body, field) in [
         (
             json!({"kind": "chess", "rules": "x", "actions": []}),

@@ -3,6 +3,7 @@
 use super::{kind, set_up};
 use crate::cli;
 use anyhow::Result;
+use std::io::{self, Write};
 
 pub(crate) fn perft(args: &cli::Perft) -> Result<()> {
     let game = set_up(
@@ -10,15 +11,16 @@ pub(crate) fn perft(args: &cli::Perft) -> Result<()> {
         args.rules.as_deref(),
         args.position.as_deref(),
     )?;
+    let mut out = io::stdout().lock();
     let nodes = if args.divide && args.depth > 0 {
         let divided = game.divide(args.depth);
         for (text, nodes) in &divided {
-            println!("{text} {nodes}");
+            writeln!(out, "{text} {nodes}")?;
         }
         divided.iter().map(|(_, nodes)| nodes).sum()
     } else {
         game.perft(args.depth)
     };
-    println!("nodes {nodes}");
+    writeln!(out, "nodes {nodes}")?;
     Ok(())
 }

@@ -4,6 +4,7 @@ use super::kind;
 use crate::cli;
 use anyhow::Result;
 use serde_json::{Map, Value, json};
+use std::io::{self, Write};
 use yonban_games::{GameKind, RulesDescription, describe_rules};
 
 pub(crate) fn rules(args: &cli::Rules) -> Result<()> {
@@ -11,38 +12,44 @@ pub(crate) fn rules(args: &cli::Rules) -> Result<()> {
         Some(name) => vec![kind(name)?],
         None => GameKind::ALL.to_vec(),
     };
+    let mut out = io::stdout().lock();
     if args.json {
         let all: Map<String, Value> = kinds
             .into_iter()
             .map(|kind| (kind.to_string(), as_json(&describe_rules(kind))))
             .collect();
-        println!("{}", serde_json::to_string_pretty(&all)?);
+        writeln!(out, "{}", serde_json::to_string_pretty(&all)?)?;
         return Ok(());
     }
     for kind in kinds {
-        println!("{kind}: PRESET[,key=value...]\n");
-        print(&describe_rules(kind));
+        writeln!(out, "{kind}: PRESET[,key=value...]\n")?;
+        print(&describe_rules(kind), &mut out)?;
     }
     Ok(())
 }
 
-fn print(rules: &RulesDescription) {
-    println!("presets");
+fn print(rules: &RulesDescription, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "presets")?;
     for preset in &rules.presets {
-        println!("  {:<15} {}", preset.name, preset.meaning);
+        writeln!(out, "  {:<15} {}", preset.name, preset.meaning)?;
     }
-    println!("\nkeys (the default depends on the preset; only what differs is printed)");
+    writeln!(
+        out,
+        "\nkeys (the default depends on the preset; only what differs is printed)"
+    )?;
     for key in &rules.keys {
-        println!("  {:<15} {}", key.name, key.meaning);
+        writeln!(out, "  {:<15} {}", key.name, key.meaning)?;
         for (values, default, presets) in same_values(rules, key.name) {
-            println!(
+            writeln!(
+                out,
                 "  {:<15}   {} (default {default}): {}",
                 "",
                 span(values),
                 presets.join(" ")
-            );
+            )?;
         }
     }
+    Ok(())
 }
 
 /// The presets that share allowed values and default of a key, in the order of the presets.
