@@ -130,3 +130,21 @@ scene('a second tap confirms; a position that changes puts the unsent stone back
 });
 
 const xy = ({ x, y }: { x: number; y: number }) => [x, y] as const;
+
+scene('a refusal goes when something else is proposed', async (stage) => {
+  const { anna, bert } = await freeGame(stage);
+  await sets(anna, { confirm: 'always' });
+  await anna.myTurn();
+  await anna.cell('h8').click();
+  await anna.acts('h8', () => anna.button('confirm').click());
+  await bert.sees('h8', 1);
+  await bert.place('i9');
+  await anna.sees('i9', 2);
+  expect((await anna.tries('i9')).reason).toBe('occupied');
+  await anna.cell('h9').click();
+  await anna.page.getByTestId('confirm').waitFor();
+  await expect.poll(() => anna.refusal().count()).toBe(0);
+  // Nothing of it comes back with what was proposed.
+  await anna.acts('h9', () => anna.button('confirm').click());
+  expect(await anna.refusal().count()).toBe(0);
+});

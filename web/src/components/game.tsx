@@ -126,6 +126,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
     const compose = confirm === 'always' || confirm === 'double' || (confirm === 'touch' && small);
     if (compose && actions.has(cell) && unsent !== cell) {
       setUnsent(cell);
+      dismissRefusal();
       say(`${t('action.composing', draft(action))} ${face.confirmWords(face.drafted(position, action))}?`);
     } else act(action);
   };
@@ -280,7 +281,10 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               composed={composed}
               judged={judged}
               failed={failed}
-              compose={setMade}
+              compose={(action) => {
+                setMade(action);
+                dismissRefusal();
+              }}
               act={act}
             />
           )}
