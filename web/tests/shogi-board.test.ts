@@ -99,6 +99,17 @@ describe('the board of shogi', () => {
     ]);
   });
 
+  test('shows the kinds that a hand lacks pale, or not at all; none changes its place', () => {
+    const { all, count, board, element } = made(input(PLAY));
+    const place = () => all('held').map((one) => one.getAttribute('transform'));
+    const before = place();
+    expect([count('none'), count('held'), count('held-count')]).toEqual([13, 1, 1]);
+    board.update(input(PLAY, { settings: { ...settings, hide_empty: true } }));
+    expect([count('none'), count('held'), count('held-count')]).toEqual([0, 1, 1]);
+    expect(place()).toEqual(before);
+    expect(element.with('data-held', 'black:P').getAttribute('aria-label')).toContain('2');
+  });
+
   test('turns with its coordinates, pieces and hands', () => {
     const { all, board, element } = made(input(PLAY, { bottom: 'white' }));
     expect(all('coordinate').map((one) => one.textContent).join('')).toBe('123456789ihgfedcba');

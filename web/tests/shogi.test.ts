@@ -312,7 +312,8 @@ describe('rooms', () => {
 });
 
 test('settings that are none fall back', () => {
-  expect(parseSettings('{"pieces":"chess","notation":"x","promote":1,"tints":"yes"}')).toEqual(DEFAULTS);
+  expect(parseSettings('{"pieces":"chess","notation":"x","promote":1,"tints":"yes","hide_empty":0}')).toEqual(DEFAULTS);
+  expect(parseSettings('{"hide_empty":true}').hide_empty).toBe(true);
   for (const pieces of PIECES) expect(parseSettings(JSON.stringify({ pieces })).pieces).toBe(pieces);
   for (const promote of PROMOTE) expect(parseSettings(JSON.stringify({ promote })).promote).toBe(promote);
 });

@@ -51,6 +51,8 @@ export interface BoardSettings {
   /** Shogi: how its pieces look, whether each side has a tint, when a piece promotes unasked. */
   pieces?: 'one' | 'two' | 'international';
   tints?: boolean;
+  /** Whether a hand shows only what it holds. */
+  hide_empty?: boolean;
   promote?: 'ask' | 'big';
 }
 

@@ -43,14 +43,20 @@ export function heldPlace(plan: ShogiPlan, name: string): { x: number; y: number
   return { x: x + Math.min(width * 0.36, 25), y: y + height / 2 };
 }
 
-/** Both hands: kinds that a hand lacks are left pale, so that none changes its place. */
-export function drawHands(plan: ShogiPlan, dress: Dress, position: Position, picked: string | null): Element[] {
+/** Both hands: kinds that a hand lacks are pale or left out; none changes its place for it. */
+export function drawHands(
+  plan: ShogiPlan,
+  dress: Dress,
+  position: Position,
+  picked: string | null,
+  hides: boolean,
+): Element[] {
   const parts: Element[] = [];
   for (const side of SIDES) {
     HAND.forEach((piece, index) => {
       const count = held(position, side, piece);
       const at = heldPlace(plan, heldName(side, piece));
-      if (at === null) return;
+      if (at === null || (hides && count === 0)) return;
       const box = plan.slot(side, index);
       if (picked === heldName(side, piece)) {
         parts.push(svg('rect', { class: 'picked', x: box.x + 2, y: box.y + 1, width: box.width - 4, height: box.height - 2, rx: 4 }));

@@ -441,7 +441,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
         const pale = square === leaving ? 'leaving' : '';
         return at === null ? [] : [drawPiece(dress, piece, side, at, side === plan.bottom, pale)];
       }),
-      ...drawHands(plan, dress, position, this.#picked?.name ?? null),
+      ...drawHands(plan, dress, position, this.#picked?.name ?? null, settings.hide_empty === true),
     );
     this.#layer.below.replaceChildren(...this.#marksBelow(input));
     this.#layer.above.replaceChildren(...this.#marksAbove(input));

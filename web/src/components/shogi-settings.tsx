@@ -6,7 +6,7 @@ import { Segmented } from './segmented';
 
 /** How shogi looks and is written, and when a piece promotes unasked. */
 export function ShogiSettings() {
-  const { pieces, tints, promote, notation } = settings.value;
+  const { pieces, tints, hide_empty: hides, promote, notation } = settings.value;
   return (
     <fieldset class="stack own-settings">
       <legend>{t('shogi.settings')}</legend>
@@ -26,6 +26,15 @@ export function ShogiSettings() {
           onChange={(event) => setSettings({ tints: event.currentTarget.checked })}
         />
         <span>{t('shogi.settings.tints')}</span>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox"
+          name="hide_empty"
+          checked={hides}
+          onChange={(event) => setSettings({ hide_empty: event.currentTarget.checked })}
+        />
+        <span>{t('shogi.settings.hide_empty')}</span>
       </label>
       <Segmented<Settings['promote']>
         legend={t('shogi.settings.promote')}

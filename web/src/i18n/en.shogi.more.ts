@@ -23,6 +23,7 @@ export const shogiMore = {
   'shogi.settings.pieces.two': 'Two signs',
   'shogi.settings.pieces.international': 'International',
   'shogi.settings.tints': 'Tint the pieces of Black and White',
+  'shogi.settings.hide_empty': 'Hide the kinds that a hand lacks',
   'shogi.settings.promote': 'Promotion',
   'shogi.settings.promote.ask': 'Always ask',
   'shogi.settings.promote.big': 'Rook, bishop and pawn at once',

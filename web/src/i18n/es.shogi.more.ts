@@ -25,6 +25,7 @@ export default {
   'shogi.settings.pieces.two': 'Dos signos',
   'shogi.settings.pieces.international': 'Internacional',
   'shogi.settings.tints': 'Teñir las piezas de negras y blancas',
+  'shogi.settings.hide_empty': 'Ocultar las piezas que faltan en la mano',
   'shogi.settings.promote': 'Promoción',
   'shogi.settings.promote.ask': 'Preguntar siempre',
   'shogi.settings.promote.big': 'Torre, alfil y peón sin preguntar',

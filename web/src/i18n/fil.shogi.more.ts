@@ -25,6 +25,7 @@ export default {
   'shogi.settings.pieces.two': 'Dalawang titik',
   'shogi.settings.pieces.international': 'Internasyonal',
   'shogi.settings.tints': 'Bigyan ng kulay ang mga piyesa ng Itim at Puti',
+  'shogi.settings.hide_empty': 'Itago ang mga uring wala sa kamay',
   'shogi.settings.promote': 'Promotion',
   'shogi.settings.promote.ask': 'Laging magtanong',
   'shogi.settings.promote.big': 'Agad ang rook, bishop, at pawn',

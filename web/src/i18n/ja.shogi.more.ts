@@ -25,6 +25,7 @@ export default {
   'shogi.settings.pieces.two': '二字',
   'shogi.settings.pieces.international': '国際駒',
   'shogi.settings.tints': '先手と後手の駒を色分けする',
+  'shogi.settings.hide_empty': '持ち駒にない種類を駒台に表示しない',
   'shogi.settings.promote': '成り',
   'shogi.settings.promote.ask': '毎回たずねる',
   'shogi.settings.promote.big': '飛角歩はすぐ成る',

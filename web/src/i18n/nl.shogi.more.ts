@@ -25,6 +25,7 @@ export default {
   'shogi.settings.pieces.two': 'Twee tekens',
   'shogi.settings.pieces.international': 'Internationaal',
   'shogi.settings.tints': 'Stukken van Zwart en Wit met een eigen tint',
+  'shogi.settings.hide_empty': 'Soorten verbergen die niet in de hand zijn',
   'shogi.settings.promote': 'Promotie',
   'shogi.settings.promote.ask': 'Altijd vragen',
   'shogi.settings.promote.big': 'Toren, loper en pion meteen',

@@ -25,6 +25,7 @@ export default {
   'shogi.settings.pieces.two': '二字',
   'shogi.settings.pieces.international': '国际',
   'shogi.settings.tints': '以深浅区分双方棋子',
+  'shogi.settings.hide_empty': '不显示持驹中没有的棋子',
   'shogi.settings.promote': '升变',
   'shogi.settings.promote.ask': '每次询问',
   'shogi.settings.promote.big': '飞、角、步直接升变',

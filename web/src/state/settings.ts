@@ -41,6 +41,8 @@ export interface Settings {
   pieces: (typeof PIECES)[number];
   /** Whether the pieces of each side have a tint of their own. */
   tints: boolean;
+  /** Whether the kinds that a hand lacks are left out, where else they are pale. */
+  hide_empty: boolean;
   /** Whether a promotion is always asked about, or taken at once where it is nearly always meant. */
   promote: (typeof PROMOTE)[number];
   /** How moves of shogi are written; `auto` follows the language. */
@@ -68,6 +70,7 @@ export const DEFAULTS: Settings = {
   coordinates: true,
   pieces: 'one',
   tints: false,
+  hide_empty: false,
   promote: 'ask',
   notation: 'auto',
 };
@@ -107,6 +110,7 @@ export function parseSettings(text: string | null): Settings {
     coordinates: flag('coordinates', DEFAULTS.coordinates),
     pieces: choice(found.pieces, PIECES, DEFAULTS.pieces),
     tints: flag('tints', DEFAULTS.tints),
+    hide_empty: flag('hide_empty', DEFAULTS.hide_empty),
     promote: choice(found.promote, PROMOTE, DEFAULTS.promote),
     notation: choice(found.notation, NOTATIONS, DEFAULTS.notation),
   };
