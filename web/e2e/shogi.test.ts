@@ -1,5 +1,6 @@
 /** Shogi with the real house: by mouse, by keyboard, and the ends that only shogi has. */
 
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { isAccessible } from './axe';
 import type { Guest } from './guest';
@@ -145,6 +146,57 @@ describe('a game', () => {
     await page.locator('[data-action=turn]').click();
     await expect.poll(() => page.locator('[role=gridcell]').first().getAttribute('data-point')).toBe('1i');
     await isAccessible(anna, 'a game of shogi under review');
+  });
+
+  scene('is drawn on in review, by mouse and by keys, each position for itself', async (stage) => {
+    const { anna, bert, id } = await table(stage, 'shogi', 'shogi-club');
+    await runs(id, anna, bert, SECOND_PAWN);
+    expect((await bert.force(id, { kind: 'resign' })).status).toBe(200);
+    const { page } = anna;
+    await page.goto(`/review/${id}`);
+    await page.getByTestId('tree').locator('[data-move="8f8g+"]').click();
+    await expect.poll(() => anna.nameOf('8g')).toContain('tokin');
+    const drawn = page.locator('svg.shogi .strokes > *');
+    const right = async (start: Locator, end: Locator) => {
+      for (const [n, one] of [start, end].entries()) {
+        const box = await one.boundingBox();
+        if (box === null) throw new Error('it is not on the screen');
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+        if (n === 0) await page.mouse.down({ button: 'right' });
+      }
+      await page.mouse.up({ button: 'right' });
+    };
+    const hand = page.locator('[data-held="black:P"]');
+    await right(anna.cell('2h'), anna.cell('2c'));
+    await right(hand, anna.cell('5e'));
+    await right(anna.cell('5a'), anna.cell('5a'));
+    await expect.poll(() => drawn.count()).toBe(3);
+    await expect.poll(() => anna.nameOf('5a')).toContain('circled');
+    await expect.poll(() => page.getByTestId('polite').innerText()).toContain('Circle around 5 1.');
+    expect(await page.locator('svg.shogi .picked').count()).toBe(0);
+    await right(anna.cell('5a'), anna.cell('5a'));
+    await expect.poll(() => drawn.count()).toBe(2);
+
+    // With keys, and by clicks, while drawing is chosen; nothing is played by it.
+    await anna.button('draw').click();
+    await anna.cell('7g').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => anna.nameOf('7g')).toContain('arrow to 7 6');
+    await anna.cell('5e').click();
+    await expect.poll(() => drawn.count()).toBe(4);
+    await isAccessible(anna, 'a review that is drawn on');
+
+    // Another position has its own; what was drawn waits where it was.
+    await page.getByTestId('tree').locator('[data-move="2d2c+"]').click();
+    await expect.poll(() => drawn.count()).toBe(0);
+    await page.getByTestId('tree').locator('[data-move="8f8g+"]').click();
+    await expect.poll(() => drawn.count()).toBe(4);
+    expect(await page.getByTestId('tree').locator('[data-move]:not([data-move=""])').count()).toBe(8);
+    await anna.button('erase').click();
+    await expect.poll(() => drawn.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('draw');
   });
 
   scene('by keyboard alone', async (stage) => {

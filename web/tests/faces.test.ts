@@ -67,6 +67,7 @@ describe('what a board says', () => {
       cancel: () => heard.push(`${name} cancel`),
       ask: (what) => heard.push(`${name} ${what}`),
       about: (cell) => heard.push(`${name} about ${cell}`),
+      stroke: ({ from, to }) => heard.push(`${name} draws ${from} ${to}`),
       key: (cell, key) => heard.push(`${name} ${key} on ${cell}`) > 0,
       tell: (words) => heard.push(`${name} says ${words}`),
     });
@@ -77,11 +78,12 @@ describe('what a board says', () => {
     out.cancel();
     out.ask('turn');
     out.about?.('h9');
+    out.stroke?.({ from: 'h8', to: 'i9' });
     out.tell?.('picked');
     expect(out.key?.('h8', 'x')).toBe(true);
-    expect(heard).toEqual(['h8 mouse', 'cancel', 'turn', 'about h9', 'says picked', 'x on h8'].map((one) => `second ${one}`));
+    expect(heard).toEqual(['h8 mouse', 'cancel', 'turn', 'about h9', 'draws h8 i9', 'says picked', 'x on h8'].map((one) => `second ${one}`));
     const { intent, cancel, ask } = page('third');
     const bare = passedOn({ current: { intent, cancel, ask } });
-    expect([bare.about, bare.tell, bare.key?.('h8', 'x')]).toEqual([undefined, undefined, false]);
+    expect([bare.about, bare.stroke, bare.tell, bare.key?.('h8', 'x')]).toEqual([undefined, undefined, undefined, false]);
   });
 });

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { needFace, type AnyBoard, type AnyInput } from '../src/boards/faces';
 import { picture, type Drawn } from '../src/boards/picture';
 import type { FakeElement } from './fixture/dom';
-import { fakeDocument, parseXml } from './fixture/dom';
+import { fakeDocument, fakeWindow, parseXml } from './fixture/dom';
+import { needs } from '../src/i18n/index';
 import { goChain, goEmpty, goExplanation, goScore, goStones, goView } from './fixture/views';
 
 const face = await needFace('go');
+await needs('review');
 
 beforeAll(fakeDocument);
 beforeEach(() => {
@@ -214,4 +216,74 @@ test('a picture of it is one whole document', () => {
   const elements = parseXml(svg);
   expect(elements.filter((one) => /^url\(#.*-(black|white)\)$/.test(one.attributes.get('fill') ?? ''))).toHaveLength(2);
   expect(elements.map((one) => one.text)).toContain('G');
+});
+
+describe('drawing on a board of lines', () => {
+  const drawn = (more: Partial<AnyInput> = {}) => {
+    const strokes: string[] = [];
+    const about: string[] = [];
+    const chosen: string[] = [];
+    const told: string[] = [];
+    const board = face.board({
+      intent: (cell) => chosen.push(cell),
+      cancel: silent,
+      ask: silent,
+      about: (cell) => about.push(cell),
+      stroke: ({ from, to }) => strokes.push(`${from} ${to}`),
+      tell: (words) => told.push(words),
+    });
+    board.update(input({}, more));
+    const element = board.element as unknown as FakeElement;
+    const pointed = board as unknown as {
+      under(cell: string | null, pressed: boolean): void;
+      chose(cell: string, device: 'mouse'): void;
+      cellAt(x: number, y: number): string | null;
+    };
+    const drag = (from: string, to: string) => {
+      pointed.under(from, true);
+      pointed.under(to, true);
+      pointed.under(null, false);
+      pointed.chose(to, 'mouse');
+    };
+    return { board, element, pointed, drag, strokes, about, chosen, told };
+  };
+
+  test('while it is chosen a press draws, and plays nothing', () => {
+    const { drag, strokes, chosen, told } = drawn({ draws: true });
+    drag('c3', 'd4');
+    drag('c3', 'c3');
+    expect([strokes, chosen]).toEqual([['c3 d4', 'c3 c3'], []]);
+    expect(told).toEqual(['Arrow from c3 to d4.', 'Circle around c3.']);
+    const other = drawn();
+    other.drag('c3', 'd4');
+    expect([other.strokes, other.chosen]).toEqual([[], ['d4']]);
+  });
+
+  test('what was drawn is shown and told', () => {
+    const { element } = drawn({ strokes: [{ from: 'c3', to: 'd4' }, { from: 'd4', to: 'd4' }] });
+    const label = (point: string) => element.with('data-point', point).getAttribute('aria-label');
+    expect([label('c3'), label('d4')]).toEqual([
+      expect.stringContaining('arrow to d4'),
+      expect.stringContaining('circled'),
+    ]);
+  });
+
+  test('the right button draws arrows, and asks where it is pressed in place', () => {
+    const { element, pointed, strokes, about } = drawn();
+    const { window } = fakeWindow();
+    let at = 'c3';
+    pointed.cellAt = () => at;
+    const event = { button: 2, pointerType: 'mouse', isPrimary: true, pointerId: 1, clientX: 0, clientY: 0, preventDefault: silent };
+    for (const to of ['d4', 'c3']) {
+      at = 'c3';
+      element.fire('pointerdown', event);
+      element.fire('contextmenu', { ...event, target: element.with('data-point', 'c3') });
+      at = to;
+      window.fire('pointerup', event);
+    }
+    expect([strokes, about]).toEqual([['c3 d4'], ['c3']]);
+    // Without a page that keeps drawings the menu asks, as ever.
+    element.fire('contextmenu', { ...event, button: 0, target: element.with('data-point', 'd4') });
+    expect(about).toEqual(['c3', 'd4']);
+  });
 });

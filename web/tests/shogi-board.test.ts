@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { needFace, type AnyBoard, type AnyInput } from '../src/boards/faces';
 import { picture, type Drawn } from '../src/boards/picture';
+import { toggled } from '../src/boards/strokes';
 import { hasGlyphs, KANJI, readGlyphs } from '../src/boards/shogi-glyphs';
+import { needs } from '../src/i18n/index';
 import type { ShogiView } from '../src/protocol';
 import type { FakeElement } from './fixture/dom';
-import { fakeDocument, parseXml } from './fixture/dom';
+import { fakeDocument, fakeWindow, parseXml } from './fixture/dom';
 import { shogiExplanation, shogiView, START } from './fixture/shogi';
 
 const face = await needFace('shogi');
+await needs('review');
 
 beforeAll(fakeDocument);
 afterAll(() => {
@@ -42,12 +45,14 @@ function made(given: AnyInput) {
   const intents: string[] = [];
   const told: string[] = [];
   const about: string[] = [];
+  const strokes: string[] = [];
   let cancelled = 0;
   const board: AnyBoard = face.board({
     intent: (cell) => intents.push(cell),
     cancel: () => (cancelled += 1),
     ask: silent,
     about: (cell) => about.push(cell),
+    stroke: ({ from, to }) => strokes.push(`${from} ${to}`),
     tell: (words) => told.push(words),
   });
   board.update(given);
@@ -72,7 +77,7 @@ function made(given: AnyInput) {
     element.fire('keydown', { target, key: name, ctrlKey: false, metaKey: false, altKey: false, preventDefault: silent });
   const focused = () => [...element.all()].find((one) => one.getAttribute('tabindex') === '0' && one.getAttribute('data-point') !== null)?.getAttribute('data-point');
   return {
-    ...{ board, element, all, label, intents, told, about, click, drag, key, focused, pointed },
+    ...{ board, element, all, label, intents, told, about, strokes, click, drag, key, focused, pointed },
     count: (name: string) => all(name).length,
     cancels: () => cancelled,
   };
@@ -359,6 +364,117 @@ describe('keys', () => {
     board.focus('6f');
     key('?');
     expect(about).toEqual(['8h6f']);
+  });
+});
+
+describe('drawing', () => {
+  const drawing = (more: Partial<AnyInput> = {}) => made(input(PLAY, { targets: legal, draws: true, ...more }));
+  const rest = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('the same again takes it away, and nothing else', () => {
+    const one = { from: '7g', to: '7f' };
+    const two = { from: '7f', to: '7g' };
+    expect(toggled(toggled([], one), two)).toEqual([one, two]);
+    expect(toggled([one, two], { ...one })).toEqual([two]);
+  });
+
+  test('a drag is an arrow, a press a circle, also of a piece in hand; nothing is picked or sent', () => {
+    const { drag, click, strokes, told, intents, count } = drawing();
+    drag('8h', '3c');
+    click('5a');
+    drag('black:P', '5e');
+    click('black:P');
+    expect(strokes).toEqual(['8h 3c', '5a 5a', 'black:P 5e', 'black:P black:P']);
+    expect(told).toEqual(['Arrow from 8 8 to 3 3.', 'Circle around 5 1.', 'Arrow from Hand of Black: pawn to 5 5.', 'Circle around Hand of Black: pawn.']);
+    expect([intents, count('picked')]).toEqual([[], 0]);
+    // An arrow ends on the board.
+    drag('8h', 'black:P');
+    expect(strokes).toHaveLength(4);
+  });
+
+  test('a press that is let go beside the board draws nothing', async () => {
+    const { pointed, strokes, count, click } = drawing();
+    pointed.under('8h', true);
+    pointed.under('7g', true);
+    expect(count('begun')).toBe(1);
+    pointed.under(null, false);
+    await rest();
+    expect([strokes, count('begun')]).toEqual([[], 0]);
+    click('5a');
+    expect(strokes).toEqual(['5a 5a']);
+  });
+
+  test('what was drawn is shown and told, and lies over every other arrow', () => {
+    const strokes = [{ from: '8h', to: '3c' }, { from: 'black:P', to: '5e' }, { from: '5a', to: '5a' }];
+    const { count, all, label, told, drag } = drawing({ strokes, arrows: ['8h7g'] });
+    expect([count('drawn'), count('ring'), count('arrow')]).toEqual([3, 1, 3]);
+    expect(all('arrow')[0]?.getAttribute('class')).toBe('arrow main');
+    expect(label('8h')).toContain('arrow to 3 3');
+    expect(label('5a')).toContain('circled');
+    drag('8h', '3c');
+    expect(told).toEqual(['The arrow from 8 8 to 3 3 is gone.']);
+  });
+
+  test('keys begin and end; a letter begins at the hand; Escape puts it back', () => {
+    const { board, key, strokes, cancels, told, element } = drawing();
+    board.focus('8h');
+    key('Enter');
+    board.focus('7g');
+    key('Enter');
+    key('Enter');
+    key(' ');
+    key('P');
+    board.focus('5e');
+    key('Enter');
+    key('Enter', element.with('data-held', 'black:P'));
+    board.focus('4e');
+    key('Enter');
+    expect(strokes).toEqual(['8h 7g', '7g 7g', 'black:P 5e', 'black:P 4e']);
+    expect(told[0]).toContain('From 8 8: choose');
+    key('Enter');
+    key('Escape');
+    expect([strokes.length, cancels()]).toEqual([4, 0]);
+    key('Escape');
+    expect(cancels()).toBe(1);
+  });
+
+  test('another position puts back what was begun', () => {
+    const { board, key, count } = drawing();
+    board.focus('8h');
+    key('Enter');
+    expect(count('begun')).toBe(1);
+    board.update(input(START, { draws: true }));
+    expect(count('begun')).toBe(0);
+  });
+
+  test('the right button draws at any time, and still asks about a move of the picked piece', () => {
+    const { board, element, strokes, about, click, pointed } = made(input(PLAY, { targets: legal }));
+    const { window } = fakeWindow();
+    // The middle of a cell stands for the place that was pressed.
+    let at: string | null = null;
+    (pointed as unknown as { cellAt(): string | null }).cellAt = () => at;
+    let prevented = 0;
+    const event = { button: 2, pointerType: 'mouse', isPrimary: true, pointerId: 1, clientX: 0, clientY: 0, preventDefault: () => (prevented += 1) };
+    const right = (from: string | null, to: string | null) => {
+      at = from;
+      element.fire('pointerdown', event);
+      element.fire('contextmenu', { ...event, target: from === null ? element : element.with('data-point', from) });
+      at = to;
+      window.fire('pointermove', event);
+      window.fire('pointerup', event);
+    };
+    right('8h', '3c');
+    right('5e', '5e');
+    right('5e', null);
+    right(null, '5e');
+    expect([strokes, about, prevented]).toEqual([['8h 3c', '5e 5e'], [], 3]);
+    click('8h');
+    right('6f', '6f');
+    right('7g', '7f');
+    expect([strokes, about]).toEqual([['8h 3c', '5e 5e', '7g 7f'], ['8h6f']]);
+    board.destroy();
+    right('8h', '3c');
+    expect(strokes).toHaveLength(3);
   });
 });
 

@@ -34,7 +34,16 @@ export interface BoardInput<P> {
   arrows?: readonly string[];
   /** Short texts on cells, as somebody's remarks have them. */
   labels?: readonly BoardLabel[];
+  /** What the reader has drawn, and whether pressing a cell draws now. */
+  strokes?: readonly Stroke[];
+  draws?: boolean;
   settings: BoardSettings;
+}
+
+/** An arrow from one cell to another, or a circle around one where both are the same. */
+export interface Stroke {
+  from: string;
+  to: string;
 }
 
 /** A short text on a cell. */
@@ -74,6 +83,8 @@ export interface BoardOutput {
   about?(cell: string): void;
   /** A key on a cell while a position is set up; answers whether it means something. */
   key?(cell: string, key: string): boolean;
+  /** The reader has drawn something; a page that keeps no drawings leaves it out. */
+  stroke?(stroke: Stroke): void;
   /** Something on the board that is to be spoken, such as a piece that was picked. */
   tell?(words: string): void;
 }

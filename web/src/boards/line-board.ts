@@ -19,6 +19,7 @@ import { CellGrid } from './grid';
 import { CELL, drawBase, drawStone, gradients, Plan, STONE, type PointNames } from './line-art';
 import { Loupe } from './loupe';
 import { listen, Pointing, type Pointed } from './pointing';
+import { Strokes, type Canvas, type Place } from './strokes';
 
 /** A stone that stands on the board. */
 export interface Standing {
@@ -42,7 +43,7 @@ const LABEL = 3;
 let boards = 0;
 
 export abstract class LineBoard<P extends { last: string | null }, I extends BoardInput<P>>
-  implements BoardView<P>, Pointed
+  implements BoardView<P>, Pointed, Canvas
 {
   readonly element: SVGSVGElement;
   protected readonly id: string;
@@ -59,6 +60,9 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
   #under: { cell: string; pressed: boolean } | null = null;
   readonly #pointing = new Pointing(this);
   readonly #loupe: Loupe;
+  readonly #strokes: Strokes;
+  /** Whether a press draws now. */
+  #aimed = false;
   readonly #deaf: () => void;
   readonly #layer = {
     base: svg('g'),
@@ -79,6 +83,8 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
     this.element = svg('svg', { class: `lined ${kind}`, role: 'grid' });
     const drawing = svg('g', { 'aria-hidden': 'true' }, ...Object.values(this.#layer));
     this.element.append(gradients(this.id), drawing, this.grid.rows);
+    this.#strokes = new Strokes(this.element, this, out);
+    drawing.append(this.#strokes.element);
     this.#loupe = new Loupe(drawing, `lined ${kind}`);
     this.#deaf = listen(this.element, this.#pointing, this);
     this.element.addEventListener('click', this.#onClick);
@@ -117,6 +123,7 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
 
   destroy(): void {
     this.#deaf();
+    this.#strokes.destroy();
     this.#loupe.hide();
     this.element.remove();
   }
@@ -136,12 +143,17 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
     if (columns !== this.plan.columns || rows !== this.plan.rows) this.#lay(columns, rows);
     // A finger that is still down was meant for the position before.
     const now = this.shape(position);
-    if (now !== this.#shape) this.#pointing.drop();
+    if (now !== this.#shape) {
+      this.#pointing.drop();
+      this.#strokes.drop();
+    }
     this.#shape = now;
     put(this.element, 'aria-label', this.label(position));
     this.element.classList.toggle('mine', input.active);
     this.element.classList.toggle('queues', input.queues === true);
     this.element.classList.toggle('bare', !input.settings.coordinates);
+    this.element.classList.toggle('draws', input.draws === true);
+    this.#strokes.show(input.strokes ?? []);
     const stones = this.stones(position);
     this.stoneAt = new Map(stones.map((stone) => [stone.point, stone]));
     this.#drawStones(stones, input.settings.numbers);
@@ -157,7 +169,7 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
   // Pointing
 
   /** The drawing's place of a place of the window. */
-  #place(x: number, y: number): { x: number; y: number } {
+  #place(x: number, y: number): Place {
     const box = this.element.getBoundingClientRect();
     const scale = this.plan.width / (box.width || 1);
     return { x: (x - box.left) * scale, y: (y - box.top) * scale };
@@ -170,14 +182,28 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
   }
 
   answers(): boolean {
-    return this.input?.active === true || this.input?.queues === true;
+    return this.input?.active === true || this.input?.queues === true || this.#draws();
   }
 
   magnifies(): boolean {
-    return this.input?.settings.loupe === true && this.cellSize() < SURE_TAP;
+    return this.input?.settings.loupe === true && !this.#draws() && this.cellSize() < SURE_TAP;
   }
 
   under(cell: string | null, pressed: boolean): void {
+    if (this.#draws()) {
+      this.#under = null;
+      // What was pressed is needed by the choice that follows at once, and by nothing after it.
+      if (!pressed && this.#aimed) {
+        queueMicrotask(() => {
+          if (this.#aimed) this.#strokes.drop();
+          this.#aimed = false;
+        });
+      }
+      if (!pressed) return;
+      this.#aimed = true;
+      this.#strokes.over(cell);
+      return;
+    }
     if (cell === (this.#under?.cell ?? null) && pressed === (this.#under?.pressed ?? false)) return;
     this.#under = cell === null ? null : { cell, pressed };
     if (cell !== null) this.keyed = null;
@@ -194,12 +220,44 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
   }
 
   asked(cell: string): boolean {
+    if (this.#draws()) return false;
     this.#out.about?.(cell);
     return this.#out.about !== undefined;
   }
 
   chose(cell: string, device: Device): void {
-    this.#out.intent(cell, device);
+    if (this.#draws()) {
+      this.#aimed = false;
+      this.#strokes.end(cell);
+    } else this.#out.intent(cell, device);
+  }
+
+  // Drawing on it
+
+  #draws(): boolean {
+    return this.input?.draws === true;
+  }
+
+  middle(cell: string): Place | null {
+    return this.plan.at(cell);
+  }
+
+  called(cell: string): string {
+    return cell;
+  }
+
+  ends(): boolean {
+    return true;
+  }
+
+  pressed(cell: string): boolean {
+    return this.asked(cell);
+  }
+
+  /** A choice without a pointer. */
+  #act(cell: string, device: Device): void {
+    if (this.#draws()) this.#strokes.step(cell);
+    else this.#out.intent(cell, device);
   }
 
   // Drawing
@@ -347,7 +405,7 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
       const label = labels.get(name);
       if (label !== undefined) words.push(t('cell.label', label));
       if (input.position.last === name) words.push(t('cell.last'));
-      words.push(...after);
+      words.push(...after, ...this.#strokes.words(name));
       if (input.sending === name && stone === undefined) words.push(t('cell.sending'));
       else if (input.unsent === name) words.push(t('cell.unsent'));
       else if (input.queued === name) words.push(t('cell.queued'));
@@ -364,12 +422,14 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
   #onClick = (event: MouseEvent): void => {
     const name = this.grid.cellOf(event);
     if (name === null || !this.answers() || this.#pointing.isEcho()) return;
-    this.#out.intent(name, 'mouse');
+    this.#act(name, 'mouse');
   };
 
   /** The right button asks about a point; the menu of a resting finger never comes up. */
   #onMenu = (event: MouseEvent): void => {
     const name = this.grid.cellOf(event);
+    // Where the right button draws, it asks when it is let go.
+    if (this.#out.stroke !== undefined && event.button === 2) return;
     if (this.#pointing.isPressed()) event.preventDefault();
     else if (name !== null && this.#out.about !== undefined) {
       event.preventDefault();
@@ -395,11 +455,11 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
     switch (event.key) {
       case 'Enter':
       case ' ':
-        if (this.answers()) this.#out.intent(this.grid.focused, 'keyboard');
+        if (this.answers()) this.#act(this.grid.focused, 'keyboard');
         break;
       case 'Escape':
         this.#pointing.drop();
-        this.#out.cancel();
+        if (!this.#strokes.drop()) this.#out.cancel();
         break;
       case '.':
         if (input.position.last !== null) this.focus(input.position.last);

@@ -4,6 +4,7 @@ import type { ShogiExplanation } from '../protocol';
 import { svg } from './board';
 import { glyph, hasGlyphs, KANJI, outlines, reach } from './shogi-glyphs';
 import { parseSquare, plain, rankMark, type Ranks } from './shogi-points';
+import { arrow, type Place } from './strokes';
 import { grain } from './wood';
 
 /** A square of the drawing: a board is a little taller than wide. */
@@ -19,11 +20,6 @@ const STRIP = 48;
 const GAP = 8;
 /** Kinds in a hand. */
 const KINDS = 7;
-
-export interface Place {
-  x: number;
-  y: number;
-}
 
 /** Where everything lies: `beside` has the hands left and right of the board, else above and below. */
 export class ShogiPlan {
@@ -217,20 +213,6 @@ export function targetMark(at: Place, taken: boolean): Element {
   const corner = (sx: number, sy: number) =>
     `M${at.x + sx * (w - l)} ${at.y + sy * h}h${sx * l}v${-sy * l}`;
   return svg('path', { class: 'goal-corners', d: [corner(1, 1), corner(-1, 1), corner(1, -1), corner(-1, -1)].join('') });
-}
-
-/** A line with a pale edge from one place to another, with a head where it is an arrow. */
-export function arrow(from: Place, to: Place, kind: string, head = true): SVGGElement {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = Math.hypot(dx, dy) || 1;
-  const [ux, uy] = [dx / length, dy / length];
-  const end = { x: to.x - ux * 5, y: to.y - uy * 5 };
-  let d = `M${from.x} ${from.y}L${end.x} ${end.y}`;
-  if (head) {
-    const [bx, by] = [end.x - ux * 11, end.y - uy * 11];
-    d += `M${bx - uy * 8} ${by + ux * 8}L${end.x} ${end.y}L${bx + uy * 8} ${by - ux * 8}`;
-  }
-  return svg('g', { class: `arrow ${kind}` }, svg('path', { class: 'halo', d }), svg('path', { class: 'ink', d }));
 }
 
 /** What an explanation speaks of: its square, the squares it rests on, the lines of an attack. */

@@ -2,8 +2,9 @@
 
 import { t } from '../i18n/index';
 import { svg } from './board';
-import { drawPiece, HEIGHT, WIDTH, type Dress, type Place, type ShogiPlan } from './shogi-art';
+import { drawPiece, HEIGHT, WIDTH, type Dress, type ShogiPlan } from './shogi-art';
 import { promotionWords } from './shogi-words';
+import type { Place } from './strokes';
 
 /** A choice that waits: the square, the piece, and both actions. */
 export interface Pending {

@@ -84,7 +84,7 @@ export class HandLists {
     }
   }
 
-  /** Says what each hand holds; `acts` is the side whose kinds may be picked. */
+  /** Says what each hand holds; `acts` is the side whose kinds may be picked, or `both`. */
   update(plan: ShogiPlan, position: Position, acts: string | null, picked: string | null): void {
     for (const side of SIDES) {
       const list = this.#lists.get(side);
@@ -92,10 +92,11 @@ export class HandLists {
       const kinds = HAND.map((piece, index) => ({ piece, index, count: held(position, side, piece) })).filter(
         (one) => one.count > 0,
       );
+      const may = acts === side || acts === 'both';
       const name = t('shogi.hand', sideWord(side, position));
       put(list, 'aria-label', kinds.length === 0 ? `${name}: ${t('shogi.hand.empty')}` : name);
       const words = kinds.map(({ piece, count }) => t('shogi.hand.held', pieceWord(piece), count));
-      const key = [plan.beside, plan.bottom, acts === side, acts === side ? picked : null, ...words].join();
+      const key = [plan.beside, plan.bottom, may, may ? picked : null, ...words].join();
       if (this.#made.get(side) === key) continue;
       this.#made.set(side, key);
       const focused = document.activeElement?.getAttribute('data-held') ?? null;
@@ -104,13 +105,13 @@ export class HandLists {
         const button = svg('rect', {
           class: 'cell',
           role: 'button',
-          tabindex: acts === side ? 0 : -1,
+          tabindex: may ? 0 : -1,
           'data-held': one,
           'aria-label': words[at] ?? piece,
           ...plan.slot(side, index),
           rx: 6,
         });
-        if (acts === side) button.setAttribute('aria-pressed', String(picked === one));
+        if (may) button.setAttribute('aria-pressed', String(picked === one));
         else button.setAttribute('aria-disabled', 'true');
         return svg('g', { role: 'listitem' }, button);
       });

@@ -15,7 +15,6 @@ import { CellGrid } from './grid';
 import { Loupe } from './loupe';
 import { listen, Pointing, type Pointed } from './pointing';
 import {
-  arrow,
   definitions,
   drawBoard,
   drawExplanation,
@@ -26,13 +25,13 @@ import {
   targetMark,
   WIDTH,
   type Dress,
-  type Place,
 } from './shogi-art';
 import { OPTIONS, PromotionChoice, type Option, type Pending } from './shogi-choice';
 import { hasGlyphs } from './shogi-glyphs';
 import { drawHands, HandLists, heldAt, heldName, heldPlace, parseHeld } from './shogi-hands';
 import { HAND, held, otherSide, parseAct, parseSquare, pieceAt, pieceOf, plain, squareText, unlisted } from './shogi-points';
 import { pieceWord, ranks, sideWord, squareSaid } from './shogi-words';
+import { arrow, Strokes, type Canvas, type Place } from './strokes';
 
 type Position = PositionOf<'shogi'>;
 
@@ -56,7 +55,7 @@ interface Picked {
 
 let boards = 0;
 
-export class ShogiBoard implements BoardView<Position>, Pointed {
+export class ShogiBoard implements BoardView<Position>, Pointed, Canvas {
   readonly element: SVGSVGElement;
   readonly #out: BoardOutput;
   readonly #id: string;
@@ -68,6 +67,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   readonly #choice = new PromotionChoice();
   readonly #pointing = new Pointing(this);
   readonly #loupe: Loupe;
+  readonly #strokes: Strokes;
   readonly #deaf: () => void;
   readonly #sized: ResizeObserver | null;
   readonly #layer = {
@@ -88,12 +88,14 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   /** A press: where it began, what was picked before, and where it has been dragged to. */
   #press: { at: string | null; before: string | null; drag: Place | null } | null = null;
   #hover: string | null = null;
+  /** Whether a press draws now. */
+  #aimed = false;
 
   constructor(out: BoardOutput) {
     this.#out = out;
     boards += 1;
     this.#id = `shogi${boards}`;
-    const drawing = svg('g', { 'aria-hidden': 'true' }, ...Object.values(this.#layer), this.#choice.drawing);
+    const drawing = svg('g', { 'aria-hidden': 'true' }, ...Object.values(this.#layer));
     this.#squares.append(this.#grid.rows);
     this.element = svg(
       'svg',
@@ -104,6 +106,8 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
       this.#lists.element,
       this.#choice.buttons,
     );
+    this.#strokes = new Strokes(this.element, this, out);
+    drawing.append(this.#strokes.element, this.#choice.drawing);
     this.#loupe = new Loupe(drawing, 'lined shogi');
     this.#deaf = listen(this.element, this.#pointing, this);
     this.element.addEventListener('click', this.#onClick);
@@ -118,6 +122,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
 
   destroy(): void {
     this.#deaf();
+    this.#strokes.destroy();
     this.#sized?.disconnect();
     this.#loupe.hide();
     this.element.remove();
@@ -138,12 +143,14 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     if (now !== this.#shape) {
       // A finger that is still down was meant for the position before.
       this.#pointing.drop();
+      this.#strokes.drop();
       this.#pending = null;
       this.#shape = now;
     }
     const picked = this.#picked;
     if (picked !== null && (picked.side !== this.#side() || !this.#stands(picked))) this.#picked = null;
-    if (this.#side() === null) this.#pending = null;
+    if (this.#side() === null || input.draws === true) this.#pending = null;
+    if (input.draws === true) this.#picked = null;
     this.#draw();
   }
 
@@ -241,6 +248,10 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
       this.#out.intent(name, device);
       return;
     }
+    if (this.#input?.draws === true) {
+      this.#strokes.step(name);
+      return;
+    }
     const picked = this.#picked;
     const unsent = this.#input?.unsent ?? null;
     if (picked === null && unsent !== null && parseAct(unsent)?.to === name) {
@@ -295,15 +306,23 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   }
 
   answers(): boolean {
-    return this.#side() !== null || this.#input?.sets === true;
+    return this.#side() !== null || this.#input?.sets === true || this.#input?.draws === true;
   }
 
   magnifies(): boolean {
-    return this.#input?.settings.loupe === true && this.#pending === null && this.cellSize() < SURE_TAP;
+    const busy = this.#pending !== null || this.#input?.draws === true;
+    return this.#input?.settings.loupe === true && !busy && this.cellSize() < SURE_TAP;
   }
 
   under(cell: string | null, pressed: boolean): void {
     if (this.#pending !== null) return;
+    if (this.#input?.draws === true) {
+      // What was pressed is needed by the choice that follows at once, and by nothing after it.
+      if (pressed) this.#aimed = true;
+      else if (this.#aimed) queueMicrotask(() => this.#aim());
+      if (pressed) this.#strokes.over(cell);
+      return;
+    }
     if (pressed && this.#press === null) {
       this.#press = { at: cell, before: this.#picked?.name ?? null, drag: null };
       const own = this.#own(cell);
@@ -324,6 +343,32 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     } else if (moved) this.#drawGhost();
   }
 
+  /** A press that drew has ended, wherever it did. */
+  #aim(): void {
+    if (this.#aimed) this.#strokes.drop();
+    this.#aimed = false;
+  }
+
+  // Drawing on it
+
+  middle(cell: string): Place | null {
+    return this.#plan.at(cell) ?? heldPlace(this.#plan, cell);
+  }
+
+  called(cell: string): string {
+    const inHand = parseHeld(cell);
+    if (inHand === null) return squareSaid(cell);
+    return `${t('shogi.hand', sideWord(inHand.side, this.#input?.position))}: ${pieceWord(inHand.piece)}`;
+  }
+
+  ends(cell: string): boolean {
+    return parseSquare(cell) !== null;
+  }
+
+  pressed(cell: string): boolean {
+    return this.asked(cell);
+  }
+
   drags(x: number, y: number): void {
     if (this.#press === null || this.#own(this.#press.at) === null || this.#pending !== null) return;
     this.#press.drag = this.#place(x, y);
@@ -342,6 +387,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   }
 
   asked(cell: string): boolean {
+    if (this.#input?.draws === true) return false;
     const picked = this.#picked;
     const [action] = picked === null || parseSquare(cell) === null ? [] : this.#ways(picked, cell);
     if (this.#out.about === undefined || action === undefined || picked?.name === cell) return false;
@@ -350,6 +396,11 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   }
 
   chose(cell: string, device: Device): void {
+    if (this.#input?.draws === true) {
+      this.#aimed = false;
+      this.#strokes.end(cell);
+      return;
+    }
     if (this.#pending !== null) {
       const option = OPTIONS.find((one) => one === cell);
       if (option !== undefined) this.#choose(option, device);
@@ -434,6 +485,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.element.classList.toggle('mine', input.active);
     this.element.classList.toggle('queues', input.queues === true);
     this.element.classList.toggle('bare', !settings.coordinates);
+    this.element.classList.toggle('draws', input.draws === true);
     const { from: leaving, to: taken } = parseAct(this.#waiting()?.action ?? '') ?? { from: null, to: null };
     this.#layer.pieces.replaceChildren(
       ...position.pieces.flatMap(({ square, side, piece }) => {
@@ -449,9 +501,11 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     this.#layer.explain.replaceChildren(
       ...(input.explanation === null ? [] : drawExplanation(plan, input.explanation)),
     );
+    this.#strokes.show(input.strokes ?? []);
     this.#drawGhost();
     this.#choice.show(plan, dress, this.#pending);
-    this.#lists.update(plan, position, this.#side(), this.#picked?.name ?? null);
+    // Either hand is drawn from.
+    this.#lists.update(plan, position, input.draws === true ? 'both' : this.#side(), this.#picked?.name ?? null);
     this.#name(input);
   }
 
@@ -576,6 +630,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
       if (position.last?.from === name && !position.last.foul) words.push(t('shogi.cell.from'));
       if (this.#picked?.name === name) words.push(t('shogi.cell.picked'));
       if (goals.has(name)) words.push(t('shogi.cell.target'));
+      words.push(...this.#strokes.words(name));
       if (to === name) {
         words.push(t(waiting?.kind === 'sending' ? 'cell.sending' : waiting?.kind === 'unsent' ? 'cell.unsent' : 'cell.queued'));
       }
@@ -598,6 +653,8 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
   /** The right button asks about a move of the picked piece. */
   #onMenu = (event: MouseEvent): void => {
     const name = this.#grid.cellOf(event);
+    // Where the right button draws, it asks when it is let go.
+    if (this.#out.stroke !== undefined && event.button === 2) return;
     if (this.#pointing.isPressed() || (name !== null && this.asked(name))) event.preventDefault();
   };
 
@@ -651,11 +708,11 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
       case ' ':
         if (this.answers()) this.#act(inHand ?? this.#grid.focused, 'keyboard');
         // From the hand the way goes on over the board.
-        if (inHand !== null && this.#picked !== null) this.#grid.focus(this.#grid.focused);
+        if (inHand !== null && (this.#picked !== null || this.#input?.draws === true)) this.#grid.focus(this.#grid.focused);
         return true;
       case 'Escape':
         this.#pointing.drop();
-        if (!this.#back()) this.#out.cancel();
+        if (!this.#strokes.drop() && !this.#back()) this.#out.cancel();
         return true;
       case '.':
         if (typeof position?.last?.to === 'string') this.#grid.focus(position.last.to);
@@ -681,6 +738,10 @@ export class ShogiBoard implements BoardView<Position>, Pointed {
     // The letter of a kind picks it from the hand, for a drop on the square that comes next.
     const kind = HAND.find((one) => one === key.toUpperCase());
     const side = this.#side();
+    if (kind !== undefined && side !== null && position !== undefined && this.#input?.draws === true) {
+      if (held(position, side, kind) > 0) this.#strokes.step(heldName(side, kind));
+      return true;
+    }
     if (kind !== undefined && side !== null) {
       const own = this.#own(heldName(side, kind));
       if (own !== null) {

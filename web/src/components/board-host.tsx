@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { BoardOutput } from '../boards/board';
+import type { BoardOutput, Stroke } from '../boards/board';
 import { faceOf, type AnyBoard, type AnyInput } from '../boards/faces';
 
 /** What the page may ask of the board it shows. */
@@ -10,13 +10,14 @@ export interface BoardHandle {
 
 /** Whatever a board says goes to the page as it is then; what the page leaves out is left out. */
 export function passedOn(output: { readonly current: BoardOutput }): BoardOutput {
-  const { about, tell } = output.current;
+  const { about, stroke, tell } = output.current;
   return {
     intent: (cell, device) => output.current.intent(cell, device),
     cancel: () => output.current.cancel(),
     ask: (what) => output.current.ask(what),
     key: (cell, key) => output.current.key?.(cell, key) ?? false,
     ...(about === undefined ? {} : { about: (cell: string) => output.current.about?.(cell) }),
+    ...(stroke === undefined ? {} : { stroke: (one: Stroke) => output.current.stroke?.(one) }),
     ...(tell === undefined ? {} : { tell: (words: string) => output.current.tell?.(words) }),
   };
 }

@@ -29,6 +29,7 @@ import {
 } from './review-words';
 import { Segmented } from './segmented';
 import { useJudged } from './use-judged';
+import { useStrokes } from './use-strokes';
 import { roomName } from './table-rows';
 import { TurnButton } from './turn-button';
 
@@ -65,6 +66,8 @@ export function ReviewGame(props: {
   const face = faceOfReview(head);
   const handle = useRef<BoardHandle | null>(null);
   const [asking, setAsking] = useState(false);
+  const [draws, setDraws] = useState(false);
+  const strokes = useStrokes(at);
   const [marks, setMarks] = useState(true);
   const [turned, setTurned] = useState(false);
   const [click, setClick] = useState('');
@@ -165,6 +168,8 @@ export function ReviewGame(props: {
               composed,
               sending: trying === null ? null : face.cellOf(trying),
               labels: node?.labels ?? [],
+              strokes: strokes.here,
+              draws,
               settings: settings.value,
               explanation,
             }}
@@ -172,6 +177,7 @@ export function ReviewGame(props: {
               intent,
               cancel,
               about,
+              stroke: strokes.stroke,
               tell: say,
               ask: () => say(stepSaid(state)),
             }}
@@ -268,12 +274,42 @@ export function ReviewGame(props: {
             aria-pressed={asking}
             onClick={() => {
               setAsking(!asking);
+              setDraws(false);
               if (!asking) say(t('review.ask.on'));
             }}
           >
             <Icon name="help" />
             {t('review.ask')}
           </button>
+          <button
+            type="button"
+            class="button small toggle"
+            data-action="draw"
+            aria-pressed={draws}
+            onClick={() => {
+              setDraws(!draws);
+              setAsking(false);
+              if (!draws) say(t('review.draw.on'));
+            }}
+          >
+            {t('review.draw')}
+          </button>
+          {strokes.here.length === 0 ? null : (
+            <button
+              type="button"
+              class="button small toggle"
+              data-action="erase"
+              onClick={(event) => {
+                strokes.clear();
+                // The button goes: the focus stays beside it.
+                const { previousElementSibling: beside } = event.currentTarget;
+                if (beside instanceof HTMLElement) beside.focus();
+                say(t('review.draw.cleared'));
+              }}
+            >
+              {t('review.draw.clear')}
+            </button>
+          )}
           <button type="button" class="button small toggle" data-action="marks" aria-pressed={marks} onClick={() => setMarks(!marks)}>
             {t('review.marks')}
           </button>
@@ -289,6 +325,7 @@ export function ReviewGame(props: {
           {face.turns ? <TurnButton on={turned} press={() => setTurned(!turned)} /> : null}
         </div>
         {asking ? <p class="quiet hint">{t('review.ask.on')}</p> : null}
+        {draws ? <p class="quiet hint">{t('review.draw.on')}</p> : null}
         <ReviewTree session={session} />
         <Pruning session={session} />
         {props.children}

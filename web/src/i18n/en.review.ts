@@ -77,6 +77,19 @@ export const review = {
   'review.claimable': (how: string) => `It can be answered by a claim: ${how}.`,
   'review.close_answer': 'Put the answer away',
 
+  // Drawing on the board
+  'review.draw': 'Draw',
+  'review.draw.on': 'Drag for an arrow, choose one place for a circle; the same again takes it away. With keys, Enter begins and Enter ends. The right button draws at any time.',
+  'review.draw.clear': 'Clear what is drawn',
+  'review.draw.cleared': 'What was drawn here is gone.',
+  'review.draw.begun': (from: string) => `From ${from}: choose where the arrow ends, or the same place for a circle.`,
+  'review.draw.arrow': (from: string, to: string) => `Arrow from ${from} to ${to}.`,
+  'review.draw.arrow.gone': (from: string, to: string) => `The arrow from ${from} to ${to} is gone.`,
+  'review.draw.circle': (at: string) => `Circle around ${at}.`,
+  'review.draw.circle.gone': (at: string) => `The circle around ${at} is gone.`,
+  'review.draw.circled': 'circled',
+  'review.draw.to': (to: string) => `arrow to ${to}`,
+
   // Taking it along
   'review.take': 'Take it along',
   'review.copy_link': 'Copy link',

@@ -85,6 +85,19 @@ export const review: Review = {
   'review.claimable': (how) => `Se podría responder con una reclamación: ${how}.`,
   'review.close_answer': 'Quitar la respuesta',
 
+  // Drawing on the board
+  'review.draw': 'Dibujar',
+  'review.draw.on': 'Arrastra para una flecha, elige un lugar para un círculo; lo mismo otra vez lo borra. Con el teclado, Intro empieza e Intro termina. El botón derecho dibuja en todo momento.',
+  'review.draw.clear': 'Borrar lo dibujado',
+  'review.draw.cleared': 'Se ha borrado lo dibujado aquí.',
+  'review.draw.begun': (from) => `Desde ${from}: elige dónde acaba la flecha, o el mismo lugar para un círculo.`,
+  'review.draw.arrow': (from, to) => `Flecha de ${from} a ${to}.`,
+  'review.draw.arrow.gone': (from, to) => `Se ha borrado la flecha de ${from} a ${to}.`,
+  'review.draw.circle': (at) => `Círculo en ${at}.`,
+  'review.draw.circle.gone': (at) => `Se ha borrado el círculo en ${at}.`,
+  'review.draw.circled': 'con un círculo',
+  'review.draw.to': (to) => `flecha a ${to}`,
+
   // Taking it along
   'review.take': 'Llevarse la partida',
   'review.copy_link': 'Copiar enlace',

@@ -81,6 +81,19 @@ export const review: Review = {
   'review.claimable': (how) => `Masasagot ito ng claim: ${how}.`,
   'review.close_answer': 'Isara ang sagot',
 
+  // Drawing on the board
+  'review.draw': 'Gumuhit',
+  'review.draw.on': 'I-drag para sa palaso, pumili ng isang lugar para sa bilog; mabubura kapag inulit. Sa keyboard, Enter ang simula at Enter ang dulo. Laging gumuguhit ang kanang button.',
+  'review.draw.clear': 'Burahin ang mga iginuhit',
+  'review.draw.cleared': 'Nabura ang mga iginuhit dito.',
+  'review.draw.begun': (from) => `Mula ${from}: piliin kung saan hahantong ang palaso, o ang parehong lugar para sa bilog.`,
+  'review.draw.arrow': (from, to) => `Palaso mula ${from} hanggang ${to}.`,
+  'review.draw.arrow.gone': (from, to) => `Nabura ang palaso mula ${from} hanggang ${to}.`,
+  'review.draw.circle': (at) => `Bilog sa ${at}.`,
+  'review.draw.circle.gone': (at) => `Nabura ang bilog sa ${at}.`,
+  'review.draw.circled': 'may bilog',
+  'review.draw.to': (to) => `palaso papuntang ${to}`,
+
   // Taking it along
   'review.take': 'Dalhin ang laro',
   'review.copy_link': 'Kopyahin ang link',

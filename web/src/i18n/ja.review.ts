@@ -77,6 +77,19 @@ export const review: Review = {
   'review.claimable': (how) => `指摘を受ける手です：${how}。`,
   'review.close_answer': '答えを閉じる',
 
+  // Drawing on the board
+  'review.draw': '描き込む',
+  'review.draw.on': 'ドラッグで矢印、一か所を選ぶと丸が描けます。同じものをもう一度描くと消えます。キーでは Enter で始め、Enter で終えます。右ボタンならいつでも描けます。',
+  'review.draw.clear': '描き込みを消す',
+  'review.draw.cleared': 'この局面の描き込みを消しました。',
+  'review.draw.begun': (from) => `${from}から：矢印の先を選んでください。同じ場所なら丸になります。`,
+  'review.draw.arrow': (from, to) => `${from}から${to}への矢印。`,
+  'review.draw.arrow.gone': (from, to) => `${from}から${to}への矢印を消しました。`,
+  'review.draw.circle': (at) => `${at}に丸。`,
+  'review.draw.circle.gone': (at) => `${at}の丸を消しました。`,
+  'review.draw.circled': '丸つき',
+  'review.draw.to': (to) => `${to}への矢印`,
+
   // Taking it along
   'review.take': '共有と保存',
   'review.copy_link': 'リンクをコピー',

@@ -83,6 +83,19 @@ export const review: Review = {
   'review.claimable': (how) => `Daarop kan een claim volgen: ${how}.`,
   'review.close_answer': 'Antwoord sluiten',
 
+  // Drawing on the board
+  'review.draw': 'Tekenen',
+  'review.draw.on': 'Sleep voor een pijl, kies één plek voor een cirkel; nog eens hetzelfde haalt het weg. Met toetsen begint Enter en eindigt Enter. De rechterknop tekent altijd.',
+  'review.draw.clear': 'Tekeningen wissen',
+  'review.draw.cleared': 'Wat hier getekend was, is weg.',
+  'review.draw.begun': (from) => `Vanaf ${from}: kies waar de pijl eindigt, of dezelfde plek voor een cirkel.`,
+  'review.draw.arrow': (from, to) => `Pijl van ${from} naar ${to}.`,
+  'review.draw.arrow.gone': (from, to) => `De pijl van ${from} naar ${to} is weg.`,
+  'review.draw.circle': (at) => `Cirkel om ${at}.`,
+  'review.draw.circle.gone': (at) => `De cirkel om ${at} is weg.`,
+  'review.draw.circled': 'omcirkeld',
+  'review.draw.to': (to) => `pijl naar ${to}`,
+
   // Taking it along
   'review.take': 'Meenemen',
   'review.copy_link': 'Link kopiëren',

@@ -77,6 +77,19 @@ export const review: Review = {
   'review.claimable': (how) => `对方可以指出：${how}。`,
   'review.close_answer': '收起答复',
 
+  // Drawing on the board
+  'review.draw': '标注',
+  'review.draw.on': '拖动画箭头，点选一处画圆圈；再画一次即擦除。用键盘时，按 Enter 开始，再按 Enter 结束。右键随时可画。',
+  'review.draw.clear': '清除标注',
+  'review.draw.cleared': '此局面的标注已清除。',
+  'review.draw.begun': (from) => `从${from}开始：请选择箭头的终点；选同一处则画圆圈。`,
+  'review.draw.arrow': (from, to) => `从${from}到${to}的箭头。`,
+  'review.draw.arrow.gone': (from, to) => `从${from}到${to}的箭头已擦除。`,
+  'review.draw.circle': (at) => `圈出${at}。`,
+  'review.draw.circle.gone': (at) => `${at}的圆圈已擦除。`,
+  'review.draw.circled': '已圈出',
+  'review.draw.to': (to) => `箭头指向${to}`,
+
   // Taking it along
   'review.take': '分享与保存',
   'review.copy_link': '复制链接',
