@@ -319,6 +319,9 @@ function BlankCard(props: { presets: readonly PresetView[] | null; failed: boole
           {t('blank.open')}
         </button>
       </form>
+      <p>
+        <a href="/tsume">{t('blank.tsume')}</a>
+      </p>
     </section>
   );
 }

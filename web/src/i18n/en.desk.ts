@@ -76,6 +76,7 @@ export const desk = {
   'blank.room': 'Room',
   'blank.open': 'Set up the board',
   'blank.failed': 'The rooms cannot be read now.',
+  'blank.tsume': 'Mate problems of shogi',
 } as const;
 
 export type English = typeof desk;

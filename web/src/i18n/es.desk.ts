@@ -83,4 +83,5 @@ export default {
   'blank.room': 'Modalidad',
   'blank.open': 'Preparar el tablero',
   'blank.failed': 'Ahora no se pueden leer las modalidades.',
+  'blank.tsume': 'Problemas de mate de shogi',
 } satisfies Desk;

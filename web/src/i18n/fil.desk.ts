@@ -78,4 +78,5 @@ export default {
   'blank.room': 'Room',
   'blank.open': 'Ihanda ang board',
   'blank.failed': 'Hindi mabasa ang mga room ngayon.',
+  'blank.tsume': 'Mga problemang mate sa shogi',
 } satisfies Desk;

@@ -75,4 +75,5 @@ export default {
   'blank.room': 'ルール',
   'blank.open': '盤を用意',
   'blank.failed': '今はルールの一覧を読み込めません。',
+  'blank.tsume': '詰将棋',
 } satisfies Desk;

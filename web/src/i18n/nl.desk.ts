@@ -81,4 +81,5 @@ export default {
   'blank.room': 'Spelvorm',
   'blank.open': 'Bord klaarzetten',
   'blank.failed': 'De spelvormen kunnen nu niet worden gelezen.',
+  'blank.tsume': 'Matproblemen van shogi',
 } satisfies Desk;

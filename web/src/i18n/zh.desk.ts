@@ -75,4 +75,5 @@ export default {
   'blank.room': '规则',
   'blank.open': '摆好棋盘',
   'blank.failed': '暂时无法读取规则列表。',
+  'blank.tsume': '将棋的诘将棋题',
 } satisfies Desk;
