@@ -180,6 +180,40 @@ describe.skipIf(folder === undefined)('pictures', () => {
     });
   });
 
+  scene('a game of shogi', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'shogi-club', { family: 'shogi' });
+    const id = anna.table();
+    const opening =
+      '7g7f 3c3d 8h2b+ 3a2b 7i8h 2b3c 8h7g 7a6b 2g2f 6c6d 3i3h 6b6c 4g4f 8c8d 3h4g 6c5d 4g5f 4a3b 2f2e 5a4a';
+    let [mover, other] = [anna, bert];
+    for (const action of opening.split(' ')) {
+      await mover.force(id, { kind: 'act', action });
+      [mover, other] = [other, mover];
+    }
+    await anna.myTurn();
+    await shoot(stage, anna, 'shogi-table', (device) => device.myTurn());
+    for (const code of LANGUAGES.filter((one) => one !== 'en')) {
+      await anna.page.locator(`[data-language=${code}]`).click();
+      await anna.page.locator(`[data-language=${code}][aria-current]`).waitFor();
+      await take(anna, `shogi-table-${code}`);
+    }
+  });
+
+  scene('the rules of shogi', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.introduces();
+    await anna.page.goto('/rules/shogi-pawn-mate');
+    await shoot(stage, anna, 'shogi-rules', (device) => device.page.locator('main svg').first().waitFor());
+  });
+
+  scene('a mate problem', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.introduces();
+    await anna.page.goto('/tsume');
+    await anna.page.getByText('Mate in 3, no. 1').click();
+    await shoot(stage, anna, 'tsume', (device) => device.page.locator('main svg').first().waitFor());
+  });
+
   scene('rules', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.introduces();
