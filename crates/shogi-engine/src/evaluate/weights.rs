@@ -1,6 +1,6 @@
 //! The numbers of the hand-written evaluation, in hundredths of a pawn, seen by the owner of a piece.
 //!
-//! Chosen by hand and by play of the engine against itself; no table of another program is used.
+//! Chosen by hand, not tuned: nothing was fitted to them. No table of another program is used.
 
 use yonban_shogi::Kind;
 
