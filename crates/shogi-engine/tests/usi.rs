@@ -4,7 +4,7 @@
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write};
 use std::thread::JoinHandle;
 use yonban_rules::{Game, Turn};
-use yonban_shogi::{Action, Ending, Rules, Shogi};
+use yonban_shogi::{Action, Board, Ending, Rules, Shogi, Strictness};
 use yonban_shogi_engine::dice::Dice;
 use yonban_shogi_engine::protocol::usi;
 
@@ -265,15 +265,6 @@ fn a_thousand_moves_and_other_odd_positions_are_taken() {
     let moves: Vec<&str> = lap.iter().copied().cycle().take(1_000).collect();
     gui.say(&format!("position startpos moves {}", moves.join(" ")));
     assert!(gui.best("go nodes 200").parse::<Action>().is_ok());
-    gui.say("position sfen nonsense");
-    assert!(gui.hear().starts_with("info string no position"));
-    gui.say("position startpos moves 7g7f 7g7f");
-    assert!(gui.hear().starts_with("info string not a legal move"));
-    let best = gui.best("go nodes 200");
-    assert!(best.parse::<Action>().is_ok());
-    gui.say("position");
-    gui.say("go nodes 10");
-    gui.until("bestmove");
     // 593 moves.
     gui.say("position sfen R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1");
     assert!(gui.best("go nodes 2000").parse::<Action>().is_ok());
@@ -281,15 +272,206 @@ fn a_thousand_moves_and_other_odd_positions_are_taken() {
 }
 
 #[test]
+fn no_answer_for_another_game_than_the_one_that_was_meant() {
+    let mut gui = Gui::ready();
+    for refused in [
+        "position",
+        "position sfen nonsense",
+        "position startpos moves 7g7f 7g7f",
+        "position startpos moves 7g7f nonsense",
+    ] {
+        gui.say("position startpos moves 2g2f");
+        assert_ne!(gui.best("go nodes 100"), "resign");
+        gui.say(refused);
+        assert!(gui.hear().starts_with("info string no"), "{refused}");
+        for go in ["go nodes 100", "go btime 100 wtime 100", "go"] {
+            gui.say(go);
+            let why = gui.hear();
+            assert!(why.starts_with("info string no position"), "{why}");
+            assert_eq!(gui.hear(), "bestmove resign", "{refused}: {go}");
+        }
+        // Not before it is asked for.
+        gui.say("go ponder btime 1000 wtime 1000\nisready\nponderhit");
+        gui.hear();
+        assert_eq!(gui.hear(), "readyok");
+        assert_eq!(gui.hear(), "bestmove resign");
+        gui.say("go infinite\nisready\nstop");
+        gui.hear();
+        assert_eq!(gui.hear(), "readyok");
+        assert_eq!(gui.hear(), "bestmove resign");
+        gui.say("go mate infinite");
+        gui.hear();
+        assert_eq!(gui.hear(), "checkmate timeout");
+        gui.say("go perft 1");
+        gui.hear();
+    }
+    gui.quit();
+}
+
+/// Says everything at once, up to the end of the input; what came back.
+fn at_once(input: &str) -> Vec<String> {
+    let mut output = Vec::new();
+    let input = format!("setoption name USI_Hash value 2\nisready\n{input}\n");
+    usi::run(input.as_bytes(), &mut output).expect("no errors");
+    let text = String::from_utf8(output).expect("text");
+    let lines = text.lines().map(str::to_owned);
+    lines.skip_while(|line| line != "readyok").skip(1).collect()
+}
+
+/// Without the reports of a search.
+fn answers(lines: &[String]) -> Vec<&str> {
+    let lines = lines.iter().map(String::as_str);
+    lines.filter(|line| !line.starts_with("info ")).collect()
+}
+
+#[test]
 fn the_end_of_the_input_ends_the_session() {
-    let mut output = Vec::new();
-    usi::run(&b"go infinite\n"[..], &mut output).expect("no errors");
-    let text = String::from_utf8(output).expect("text");
-    assert_eq!(text.matches("bestmove").count(), 1, "{text}");
-    let mut output = Vec::new();
-    usi::run(&b"position startpos\ngo depth 2\n"[..], &mut output).expect("no errors");
-    let text = String::from_utf8(output).expect("text");
-    assert_eq!(text.matches("bestmove").count(), 1, "{text}");
+    for input in ["go infinite", "position startpos\ngo depth 2"] {
+        let lines = at_once(input);
+        let found = answers(&lines);
+        assert!(
+            found.len() == 1 && found[0].starts_with("bestmove "),
+            "{input}: {lines:?}"
+        );
+    }
+    let lines = at_once("go ponder btime 1000 wtime 1000\ngameover win");
+    assert!(answers(&lines).is_empty(), "{lines:?}");
+}
+
+#[test]
+fn a_stop_is_answered_on_either_side_of_the_end_of_a_game() {
+    for go in ["go ponder btime 1000 wtime 1000", "go infinite"] {
+        for end in [
+            "stop\ngameover win",
+            "gameover win\nstop",
+            "gameover lose\ngameover win\nstop\nstop\ngameover draw",
+            "gameover win\nstop\nusinewgame",
+            "stop\ngameover win\nusinewgame",
+        ] {
+            // The next game begins at once.
+            let next = "isready\nposition startpos moves 2g2f\ngo nodes 100";
+            let lines = at_once(&format!("position startpos\n{go}\n{end}\n{next}"));
+            let found = answers(&lines);
+            let [first, ready, second] = found[..] else {
+                panic!("{go}, {end}: {lines:?}");
+            };
+            assert_eq!(ready, "readyok", "{go}, {end}: {lines:?}");
+            assert_legal(first, "");
+            assert_legal(second, "2g2f");
+        }
+    }
+    // An answer that a clock or a limit asks for is owed as well.
+    for go in [
+        "go btime 60000 wtime 60000",
+        "go depth 60",
+        "go movetime 60000",
+    ] {
+        let lines = at_once(&format!("{go}\ngameover win\nisready"));
+        let found = answers(&lines);
+        let [best, "readyok"] = found[..] else {
+            panic!("{go}: {lines:?}");
+        };
+        assert_legal(best, "");
+    }
+    // After the search has ended, too.
+    let mut gui = Gui::ready();
+    gui.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    gui.say("go ponder btime 1000 wtime 1000");
+    gui.until("info depth 1");
+    gui.say("gameover win");
+    gui.say("usi");
+    gui.until("usiok");
+    gui.say("stop");
+    assert_eq!(gui.until("bestmove"), ["bestmove G*5b"]);
+    gui.quit();
+}
+
+/// The answer is a legal move of the even game after some moves.
+fn assert_legal(best: &str, moves: &str) {
+    let (mut board, _) = Board::from_sfen("startpos", Strictness::Game).expect("the start");
+    for text in moves.split_whitespace() {
+        board.play(text.parse().expect("a move"));
+    }
+    let mut words = best.split(' ');
+    assert_eq!(words.next(), Some("bestmove"), "{best}");
+    let action = words.next().and_then(|text| text.parse().ok());
+    assert!(
+        action.is_some_and(|action| board.is_legal(action)),
+        "{best}"
+    );
+}
+
+#[test]
+fn a_search_that_a_game_left_behind_is_not_in_the_way() {
+    for between in [
+        "usinewgame\nisready",
+        "isready\nusinewgame",
+        "isready",
+        "usinewgame",
+        "position startpos",
+    ] {
+        let next = "position startpos moves 2g2f\ngo nodes 100";
+        let go = "go ponder btime 1000 wtime 1000";
+        let lines = at_once(&format!("{go}\ngameover win\n{between}\n{next}"));
+        let mut found = answers(&lines);
+        found.retain(|line| *line != "readyok");
+        let [best] = found[..] else {
+            panic!("{between}: {lines:?}");
+        };
+        assert_legal(best, "2g2f");
+        assert!(
+            !lines.iter().any(|line| line.contains("still")),
+            "{lines:?}"
+        );
+    }
+    // `go mate` and `go perft` wait as well.
+    let lines = at_once("go infinite\ngameover win\ngo mate 1000\nquit");
+    assert!(
+        !lines.iter().any(|line| line.contains("still")),
+        "{lines:?}"
+    );
+    let lines = at_once("go infinite\ngameover win\ngo perft 2");
+    let last = lines.last().map(String::as_str);
+    assert_eq!(last, Some("info string perft 2: 900"), "{lines:?}");
+    // In the middle of a search, with the next game as soon as the engine is ready.
+    let mut gui = Gui::ready();
+    for _ in 0..20 {
+        gui.say("position startpos");
+        gui.say("go ponder btime 1000 wtime 1000");
+        gui.until("info depth 4");
+        gui.say("gameover win\nusinewgame\nisready");
+        let before = gui.until("readyok");
+        assert!(answers(&before) == ["readyok"], "{before:?}");
+        gui.say("position startpos moves 2g2f\ngo nodes 100");
+        let best = gui.until("bestmove").pop().unwrap_or_default();
+        assert_legal(&best, "2g2f");
+    }
+    gui.quit();
+}
+
+#[test]
+fn a_new_game_begins_with_an_empty_table() {
+    // What a search tells, less what depends on time.
+    let told = |gui: &mut Gui| -> Vec<String> {
+        gui.say("position startpos\ngo nodes 3000");
+        let mut lines = gui.until("bestmove");
+        lines.retain(|line| !line.contains("bound"));
+        for line in &mut lines {
+            if let Some((score, rest)) = line.split_once(" nps ") {
+                let (_, pv) = rest.split_once(" pv ").unwrap_or_default();
+                *line = format!("{score} pv {pv}");
+            }
+        }
+        lines
+    };
+    let mut gui = Gui::ready();
+    let fresh = told(&mut gui);
+    assert_ne!(told(&mut gui), fresh, "it remembers");
+    gui.say("go ponder btime 1000 wtime 1000");
+    gui.until("info depth 7");
+    gui.say("gameover win\nusinewgame");
+    assert_eq!(told(&mut gui), fresh);
+    gui.quit();
 }
 
 #[test]

@@ -7,8 +7,12 @@
 //! `MinimumThinkingTime`, `MaxMovesToDraw`, `ResignValue`, `EnteringKingRule`, `DrawValueBlack`,
 //! `DrawValueWhite`, `SkillLevel`, `GenerateAllLegalMoves`.
 //!
-//! What is unknown is ignored. A position text that cannot be read leaves the position as it was, an
-//! illegal move ends the list there; both are said in an `info string`.
+//! What is unknown is ignored. A position text that cannot be read or holds an illegal move leaves no
+//! position, and `go` resigns until there is one again; both are said in an `info string`.
+//!
+//! `gameover` ends a search that waits for `ponderhit` or `stop`; it is answered only if `stop` comes
+//! before the next `isready`, `usinewgame` or `go`. These, and every `go` after a `stop`, begin once the
+//! search before them has ended.
 
 mod command;
 mod options;

@@ -2,16 +2,17 @@
 
 use super::command::{self, Clock, Command, Go};
 use super::options::{NEVER, Options};
-use super::thought::{Answer, Thought};
+use super::thought::{Answer, GameThought, Thought};
 use super::time::share;
 use super::{Event, Heard};
 use crate::search::Path;
+use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender};
 use std::time::{Duration, Instant};
 use yonban_search::{Budget, Stop, TranspositionTable};
-use yonban_shogi::{Board, Kind, Move, Strictness};
+use yonban_shogi::{Board, Color, Kind, Move, Strictness};
 
 /// The position under discussion.
 #[derive(Clone, Debug)]
@@ -47,7 +48,7 @@ fn credit(board: &Board) -> u8 {
         _ => 1_u8,
     };
     let on_board: u8 = board.pieces().map(|(_, piece)| worth(piece.kind)).sum();
-    let in_hand: u8 = yonban_shogi::Color::BOTH
+    let in_hand: u8 = Color::BOTH
         .into_iter()
         .flat_map(|color| board.hand(color).iter().collect::<Vec<_>>())
         .map(|(kind, count)| count * worth(kind))
@@ -64,8 +65,13 @@ struct Thinking {
     answer: Option<Answer>,
     /// When to stop it.
     until: Option<Instant>,
-    /// Nobody wants to know any more.
+    /// The game is over and nobody has asked for the answer: it waits for a `stop` that may still come,
+    /// and is forgotten with the next thing to do.
     dropped: bool,
+    /// Whose clock it goes by, and how far the game is, once the expected move is made.
+    turn: Option<(Color, u32)>,
+    /// The clocks that it goes by then.
+    clock: Option<Clock>,
 }
 
 /// One side of the conversation.
@@ -76,10 +82,11 @@ pub(super) struct Session<W> {
     table: Arc<TranspositionTable>,
     /// The size that the table has; 0 before it was made.
     table_size: usize,
-    position: Position,
+    /// None after one that was refused.
+    position: Option<Position>,
     thinking: Option<Thinking>,
-    /// The clocks that a pondering search goes by once its move is made.
-    ponder_clock: Option<Clock>,
+    /// What was heard while a search came to its end, and is to be acted on next.
+    kept: VecDeque<Event>,
     /// The search thread, to be waited for.
     worker: Option<std::thread::JoinHandle<()>>,
 }
@@ -97,9 +104,9 @@ impl<W: Write> Session<W> {
             options: Options::default(),
             table: no_table(),
             table_size: 0,
-            position: Position::start(),
+            position: Some(Position::start()),
             thinking: None,
-            ponder_clock: None,
+            kept: VecDeque::new(),
             worker: None,
         }
     }
@@ -108,31 +115,29 @@ impl<W: Write> Session<W> {
     pub(super) fn talk(&mut self, events: &Receiver<Event>) -> io::Result<()> {
         let mut ended = false;
         while !(ended && self.thinking.is_none()) {
-            let event = match self.thinking.as_ref().and_then(|thinking| thinking.until) {
-                None => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
-                Some(until) => events.recv_timeout(until.saturating_duration_since(Instant::now())),
+            let until = self.thinking.as_ref().and_then(|thinking| thinking.until);
+            let event = match (self.kept.pop_front(), until) {
+                (Some(event), _) => Ok(event),
+                (None, None) => events.recv().map_err(|_| RecvTimeoutError::Disconnected),
+                (None, Some(until)) => {
+                    events.recv_timeout(until.saturating_duration_since(Instant::now()))
+                }
             };
             match event {
                 Ok(Event::Heard(heard)) => {
-                    if self.hear(&heard)? {
+                    if self.hear(&heard, events)? {
                         break;
                     }
                 }
-                Ok(Event::Told(line)) => {
-                    if self.thinking.as_ref().is_some_and(|t| !t.dropped) {
-                        self.say(&line)?;
-                    }
-                }
+                Ok(Event::Told(line)) => self.told(&line)?,
                 Ok(Event::Answered(answer)) => self.answered(answer)?,
                 Ok(Event::Ended) => {
                     ended = true;
                     // Nobody will say `stop` any more.
-                    if self
-                        .thinking
-                        .as_ref()
-                        .is_some_and(|thinking| thinking.waits)
-                    {
-                        self.stop()?;
+                    match &self.thinking {
+                        Some(thinking) if thinking.dropped => break,
+                        Some(thinking) if thinking.waits => self.stop()?,
+                        _ => {}
                     }
                 }
                 Err(RecvTimeoutError::Timeout) => {
@@ -165,11 +170,63 @@ impl<W: Write> Session<W> {
         self.output.flush()
     }
 
+    /// A search has something to say.
+    fn told(&mut self, line: &str) -> io::Result<()> {
+        match &self.thinking {
+            Some(thinking) if !thinking.dropped => self.say(line),
+            _ => Ok(()),
+        }
+    }
+
+    /// Waits for a search that was told to stop: what is asked next begins after it, with its answer
+    /// given if one is owed. Lines of the GUI are kept for later.
+    fn settle(&mut self, events: &Receiver<Event>) -> io::Result<()> {
+        loop {
+            match &self.thinking {
+                Some(thinking) if thinking.stop.is_set() => {}
+                _ => return Ok(()),
+            }
+            if self.forget() {
+                return Ok(());
+            }
+            match events.recv() {
+                Ok(Event::Told(line)) => self.told(&line)?,
+                Ok(Event::Answered(answer)) => self.answered(answer)?,
+                Ok(event @ (Event::Heard(_) | Event::Ended)) => self.kept.push_back(event),
+                // Cannot be: the session itself could still say something.
+                Err(_) => return Ok(()),
+            }
+        }
+    }
+
+    /// Forgets a dropped search that has ended; whether there was one.
+    fn forget(&mut self) -> bool {
+        let is_over = self
+            .thinking
+            .as_ref()
+            .is_some_and(|thinking| thinking.dropped && thinking.answer.is_some());
+        if is_over {
+            self.thinking = None;
+        }
+        is_over
+    }
+
     /// Acts on a line; true for `quit`.
-    fn hear(&mut self, heard: &Heard) -> io::Result<bool> {
+    fn hear(&mut self, heard: &Heard, events: &Receiver<Event>) -> io::Result<bool> {
         let Some(command) = command::read(&heard.line) else {
             return Ok(false);
         };
+        match &command {
+            Command::IsReady | Command::NewGame => self.settle(events)?,
+            Command::Go(_) | Command::GoMate(_) | Command::Perft(_) => {
+                self.settle(events)?;
+                if self.thinking.is_some() {
+                    self.say("info string still thinking: say stop first")?;
+                    return Ok(false);
+                }
+            }
+            _ => {}
+        }
         match command {
             Command::Usi => self.introduce()?,
             Command::IsReady => {
@@ -196,23 +253,32 @@ impl<W: Write> Session<W> {
                     nodes: None,
                     depth: None,
                 };
-                self.think(false, None, |position, options, _| Thought::Mate {
+                let Some(position) = &self.position else {
+                    self.no_position()?;
+                    self.say("checkmate timeout")?;
+                    return Ok(false);
+                };
+                let thought = Thought::Mate {
                     board: position.board.clone(),
                     budget,
-                    megabytes: options.hash,
-                })?;
+                    megabytes: self.options.hash,
+                };
+                self.think(thought, false, None)?;
             }
             Command::Perft(depth) => {
-                self.think(false, None, |position, _, _| Thought::Perft {
-                    board: position.board.clone(),
-                    depth,
-                })?;
+                let Some(position) = &self.position else {
+                    self.no_position()?;
+                    return Ok(false);
+                };
+                let board = position.board.clone();
+                self.think(Thought::Perft { board, depth }, false, None)?;
             }
             Command::Stop => self.stop()?,
             Command::PonderHit(clock) => self.ponder_hit(&clock, heard.at)?,
             Command::GameOver => {
                 if let Some(thinking) = &mut self.thinking {
-                    thinking.dropped = true;
+                    // An answer that is owed is still given.
+                    thinking.dropped = thinking.waits;
                     thinking.stop.set();
                 }
             }
@@ -241,8 +307,15 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Sets up a position, as far as its moves are legal.
+    /// Says that there is nothing to think about.
+    fn no_position(&mut self) -> io::Result<()> {
+        self.say("info string no position: the last one was refused")
+    }
+
+    /// Sets up a position. One that cannot be read, or holds an illegal move, leaves none: an answer
+    /// for any other would be one for the wrong game.
     fn set_position(&mut self, start: &str, moves: &[String]) -> io::Result<()> {
+        self.position = None;
         let (board, number) = match Board::from_sfen(start, Strictness::Problem) {
             Ok(position) => position,
             Err(error) => return self.say(&format!("info string no position: {error}")),
@@ -254,25 +327,37 @@ impl<W: Write> Session<W> {
                 .ok()
                 .filter(|&action| position.board.is_legal(action));
             let Some(action) = legal else {
-                self.say(&format!("info string not a legal move: {text}"))?;
-                break;
+                return self.say(&format!("info string not a legal move: {text}"));
             };
             position.board.play(action);
             position.path.push(&position.board);
             position.ply = position.ply.saturating_add(1);
         }
         position.path.settle();
-        self.position = position;
+        self.position = Some(position);
         Ok(())
     }
 
     fn go(&mut self, go: &Go, at: Instant) -> io::Result<()> {
-        let side = self.position.board.side();
         let waits = go.ponder || go.infinite;
+        let Some(position) = self.position.clone() else {
+            self.no_position()?;
+            self.thinking = Some(Thinking {
+                stop: Stop::new(),
+                waits,
+                answer: None,
+                until: None,
+                dropped: false,
+                turn: None,
+                clock: None,
+            });
+            return self.answered(Answer::Line("bestmove resign".to_owned()));
+        };
+        let side = position.board.side();
         let mut soft = None;
         let mut time = go.move_time;
         if !waits && go.clock.is_set() {
-            let share = share(&go.clock, side, self.position.ply, &self.options);
+            let share = share(&go.clock, side, position.ply, &self.options);
             soft = Some(share.soft);
             time = Some(time.map_or(share.hard, |time| time.min(share.hard)));
         }
@@ -287,41 +372,29 @@ impl<W: Write> Session<W> {
             nodes: go.nodes,
             depth: go.depth,
         };
-        let wanted = go.moves.clone();
-        let ponder_clock = go.ponder.then_some(go.clock);
         self.make_ready();
         self.table.new_generation();
-        self.think(waits, ponder_clock, move |position, options, table| {
-            Thought::Game(Box::new(super::thought::GameThought {
-                position: position.clone(),
-                options: options.clone(),
-                table: Arc::clone(table),
-                wanted,
-                budget,
-                soft,
-            }))
-        })
+        let thought = Thought::Game(Box::new(GameThought {
+            position,
+            options: self.options.clone(),
+            table: Arc::clone(&self.table),
+            wanted: go.moves.clone(),
+            budget,
+            soft,
+        }));
+        self.think(thought, waits, go.ponder.then_some(go.clock))
     }
 
-    /// Starts a thought.
-    fn think(
-        &mut self,
-        waits: bool,
-        clock: Option<Clock>,
-        thought: impl FnOnce(&Position, &Options, &Arc<TranspositionTable>) -> Thought,
-    ) -> io::Result<()> {
-        if self.thinking.is_some() {
-            return self.say("info string still thinking: say stop first");
-        }
+    /// Starts a thought; nothing else is being thought about.
+    fn think(&mut self, thought: Thought, waits: bool, clock: Option<Clock>) -> io::Result<()> {
         if let Some(worker) = self.worker.take() {
             // It has answered: nothing is left to wait for.
             let _ended = worker.join();
         }
-        let thought = thought(&self.position, &self.options, &self.table);
         let stop = Stop::new();
-        self.ponder_clock = clock;
         match thought.start(stop.clone(), self.events.clone()) {
             Ok(worker) => {
+                let turn = self.position.as_ref();
                 self.worker = Some(worker);
                 self.thinking = Some(Thinking {
                     stop,
@@ -329,6 +402,8 @@ impl<W: Write> Session<W> {
                     answer: None,
                     until: None,
                     dropped: false,
+                    turn: turn.map(|position| (position.board.side(), position.ply)),
+                    clock,
                 });
                 Ok(())
             }
@@ -342,6 +417,7 @@ impl<W: Write> Session<W> {
         };
         thinking.stop.set();
         thinking.waits = false;
+        thinking.dropped = false;
         match thinking.answer.take() {
             Some(answer) => self.answered(answer),
             None => Ok(()),
@@ -357,18 +433,18 @@ impl<W: Write> Session<W> {
             return Ok(());
         }
         thinking.waits = false;
+        thinking.dropped = false;
         if let Some(answer) = thinking.answer.take() {
             return self.answered(answer);
         }
         let known = if clock.is_set() {
             Some(*clock)
         } else {
-            self.ponder_clock.filter(Clock::is_set)
+            thinking.clock.filter(Clock::is_set)
         };
-        let side = self.position.board.side();
-        match known {
-            Some(clock) => {
-                let share = share(&clock, side, self.position.ply, &self.options);
+        match known.zip(thinking.turn) {
+            Some((clock, (side, ply))) => {
+                let share = share(&clock, side, ply, &self.options);
                 // What was thought on the opponent's time counts: the soft limit is enough.
                 thinking.until = Some(at + share.soft);
             }
@@ -383,15 +459,11 @@ impl<W: Write> Session<W> {
         let Some(thinking) = &mut self.thinking else {
             return Ok(());
         };
-        if thinking.waits && !thinking.dropped {
+        if thinking.waits {
             thinking.answer = Some(answer);
             return Ok(());
         }
-        let dropped = thinking.dropped;
         self.thinking = None;
-        if dropped {
-            return Ok(());
-        }
         let resigns = self.options.resign_value;
         let line = match answer {
             Answer::Line(line) => line,
