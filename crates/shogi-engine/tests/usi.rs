@@ -475,6 +475,43 @@ fn a_new_game_begins_with_an_empty_table() {
 }
 
 #[test]
+fn two_threads_find_legal_moves_and_mates_and_stop() {
+    let mut gui = Gui::ready();
+    gui.say("setoption name Threads value 2");
+    for moves in ["", "7g7f 3c3d 8h2b+"] {
+        for go in [
+            "go nodes 20000",
+            "go depth 6",
+            "go movetime 50",
+            "go nodes 1",
+        ] {
+            gui.say("usinewgame");
+            gui.say(&format!("position startpos moves {moves}\n{go}"));
+            let best = gui.until("bestmove").pop().unwrap_or_default();
+            assert_legal(&best, moves);
+        }
+    }
+    // Stopped at once, and in the middle.
+    gui.say("position startpos");
+    gui.say("go infinite\nstop");
+    assert_legal(&gui.until("bestmove").pop().unwrap_or_default(), "");
+    gui.say("go infinite");
+    gui.until("info depth 5");
+    gui.say("stop");
+    assert_legal(&gui.until("bestmove").pop().unwrap_or_default(), "");
+    // With two lines it is the search that finds the mate in three, not the solver before it.
+    gui.say("setoption name MultiPV value 2");
+    gui.say("position sfen ln1g4l/1rs1k4/2pppp2p/1p3g1+B1/p8/2P1PPPS1/PPNP3PL/1S2K4/L1G2G1N1 b RBSN2Pp 53");
+    gui.say("go depth 6");
+    let lines = gui.until("bestmove");
+    let proved = lines
+        .iter()
+        .any(|line| line.contains(" multipv 1 score mate 3 "));
+    assert!(proved, "{lines:?}");
+    gui.quit();
+}
+
+#[test]
 fn whatever_is_said_the_session_goes_on() {
     const WORDS: [&str; 40] = [
         "usi",
