@@ -1,7 +1,7 @@
 //! Files that are broken, cut off, full of nonsense or too large: read without a panic, and what comes
 //! of them can be written in every format.
 
-use yonban_shogi::notation::{self, Format, LossKind, MAX_NODES, Options, Reading};
+use yonban_shogi::notation::{self, Format, LossKind, MAX_HEADERS, MAX_NODES, Options, Reading};
 
 fn pack() -> Vec<(Format, Vec<u8>)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/shogi/formats");
@@ -148,6 +148,16 @@ fn games_without_an_end_stop_at_the_limit() {
             .iter()
             .any(|loss| loss.kind == LossKind::TooMuch)
     );
+    // Games without a move count too.
+    let many = "+\n/\n".repeat(120_000);
+    let reading = notation::read(Some(Format::Csa), many.as_bytes(), &Options::default()).unwrap();
+    assert_eq!(reading.records.len(), MAX_NODES);
+    assert!(
+        reading
+            .losses
+            .iter()
+            .any(|loss| loss.kind == LossKind::TooMuch)
+    );
     let many = "startpos moves 7g7f\n".repeat(60_000);
     let reading = survive(Some(Format::Usi), many.as_bytes()).unwrap();
     assert!(reading.records.len() <= MAX_NODES / 2 + 1);
@@ -161,6 +171,43 @@ fn games_without_an_end_stop_at_the_limit() {
     let many = "変化：1手\n   1 ７六歩(77)\n".repeat(MAX_NODES + 5);
     let reading = survive(Some(Format::Kif), many.as_bytes()).unwrap();
     assert_eq!(reading.records[0].len(), MAX_NODES);
+}
+
+#[test]
+fn headers_stop_at_the_limit() {
+    let lines = |line: &dyn Fn(usize) -> String| -> String { (0..50_000).map(line).collect() };
+    let kif = lines(&|n| format!("k{n}：v\n"));
+    let csa = format!("{}PI\n+\n", lines(&|n| format!("$K{n}:v\n")));
+    let jkf = lines(&|n| format!("\"k{n}\":\"v\",\n"));
+    let jkf = format!("{{\"header\":{{{jkf}\"a\":\"b\"}},\"moves\":[{{}}]}}");
+    for (format, text) in [
+        (Format::Kifu, &kif),
+        (Format::Ki2, &kif),
+        (Format::Csa, &csa),
+        (Format::Jkf, &jkf),
+    ] {
+        let reading = survive(Some(format), text.as_bytes()).unwrap();
+        assert_eq!(reading.records[0].headers().len(), MAX_HEADERS, "{format}");
+        let told = reading.losses.iter();
+        let told = told.filter(|loss| loss.kind == LossKind::TooMuch).count();
+        assert_eq!(told, 1, "{format}");
+    }
+}
+
+#[test]
+fn a_hand_of_jkf_holds_each_kind_once() {
+    let rows = "[{},{},{},{},{},{},{},{},{}]";
+    let file = |hand: &str| {
+        let king = r#"[{"color":1,"kind":"OU"},{},{},{},{},{},{},{},{"color":0,"kind":"OU"}]"#;
+        let board = format!("{king}{}", format!(",{rows}").repeat(8));
+        format!(
+            r#"{{"initial":{{"preset":"OTHER","data":{{"color":0,"board":[{board}],"hands":[{{{hand}}},{{}}]}}}},"moves":[{{}}]}}"#
+        )
+    };
+    assert!(survive(Some(Format::Jkf), file(r#""FU":18"#).as_bytes()).is_some());
+    assert!(survive(Some(Format::Jkf), file(r#""FU":18,"FU":18"#).as_bytes()).is_none());
+    let many = format!("{}\"KY\":0", "\"FU\":0,".repeat(50_000));
+    assert!(survive(Some(Format::Jkf), file(&many).as_bytes()).is_none());
 }
 
 /// Variations in variations in variations, deeper than any stack: JKF nests them, the others do not.

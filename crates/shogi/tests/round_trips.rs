@@ -33,6 +33,8 @@ struct Holds {
     texts: bool,
     bookmarks: bool,
     headers: bool,
+    /// 備考.
+    notes: bool,
     /// The finest part of a time, in milliseconds.
     clock: Option<u64>,
     fouls: bool,
@@ -44,6 +46,7 @@ const KIF: Holds = Holds {
     texts: true,
     bookmarks: true,
     headers: true,
+    notes: true,
     clock: Some(1_000),
     fouls: true,
     finish: |finish| finish.kif().is_some(),
@@ -164,7 +167,8 @@ fn tree(random: &mut Random, holds: Holds) -> Record {
         }
     }
     for (key, value) in HEADERS {
-        if holds.headers && random.once_in(2) {
+        let holds = holds.headers && (holds.notes || key != "備考");
+        if holds && random.once_in(2) {
             record.set_header(key, value);
         }
     }
@@ -256,7 +260,10 @@ fn csa_of_both_versions() {
     let holds = Holds {
         branches: false,
         bookmarks: false,
-        finish: |finish| finish.csa().is_some() && finish != Finish::MoveLimit,
+        notes: false,
+        finish: |finish| {
+            (finish.csa().is_some() || finish == Finish::Try) && finish != Finish::MoveLimit
+        },
         ..KIF
     };
     round_trips(Format::Csa, holds, TREES, |record| {
@@ -265,9 +272,13 @@ fn csa_of_both_versions() {
     round_trips(Format::Csa, holds, TREES, plain(Format::Csa));
     let holds = Holds {
         clock: Some(1),
-        finish: |finish| finish.csa().is_some() && finish != Finish::TakenBack,
+        notes: true,
+        finish: |finish| {
+            (finish.csa().is_some() || finish == Finish::Try) && finish != Finish::TakenBack
+        },
         ..holds
     };
+    round_trips(Format::Csa, holds, TREES, plain(Format::Csa));
     round_trips(Format::Csa, holds, TREES, |record| {
         csa::write_as(Version::V3, record)
     });
@@ -289,6 +300,7 @@ fn usi() {
         texts: false,
         bookmarks: false,
         headers: false,
+        notes: false,
         clock: None,
         fouls: false,
         finish: |_| false,

@@ -225,7 +225,7 @@ fn finish(result: &ResultView, end: &Shogi) -> Result<(Finish, Option<String>), 
     if result.termination == "rules"
         && let Some((ending, winner)) = ended
     {
-        return Ok(Finish::of_ending(ending, winner, to_move));
+        return Ok(Finish::of_ending(ending, winner));
     }
     let lost = match verdict {
         Verdict::Win(winner) => Some(end.color_of(winner) != to_move),

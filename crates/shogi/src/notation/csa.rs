@@ -9,7 +9,7 @@ use super::loss::{LossKind, Losses, Place, excerpt};
 use super::move_text::Style;
 use super::record::{Entry, NodeId, Record, Start};
 use super::walk::Walk;
-use super::{Charset, Format, MAX_NODES, Options, ReadError, Writing};
+use super::{Charset, Format, MAX_HEADERS, MAX_NODES, Options, ReadError, Writing};
 use crate::{Color, Kind, Move};
 use yonban_rules::Reason;
 
@@ -29,11 +29,25 @@ const KEYS: [(&str, &str); 6] = [
     ("START_TIME", "開始日時"),
     ("END_TIME", "終了日時"),
     ("OPENING", "戦型"),
-    ("NOTE", "備考"),
+    ("NOTE", NOTE),
 ];
 
 /// The keywords that only version 3 knows.
-const KEYS_OF_3: [&str; 5] = ["$TIME", "$TIME+", "$TIME-", "$MAX_MOVES", "$JISHOGI"];
+const KEYS_OF_3: [&str; 7] = [
+    "$TIME",
+    "$TIME+",
+    "$TIME-",
+    "$MAX_MOVES",
+    "$JISHOGI",
+    "$NOTE",
+    NOTE,
+];
+
+/// KIF's key of what version 3 calls a note.
+const NOTE: &str = "備考";
+
+/// The comment before `%KACHI` that makes it a try: the format has no word for one.
+const TRY: &str = "トライ";
 
 /// Whether a line is one of this format: its version, its character set, a start or a move.
 pub(super) fn looks_like(line: &str) -> bool {
@@ -87,6 +101,11 @@ pub(super) fn read(
     };
     for (index, line) in text.lines().enumerate() {
         let at = Place::line(index);
+        if game.nodes_before >= MAX_NODES && !line.trim().is_empty() {
+            let what = format!("{MAX_NODES} moves are read, the other games are left out");
+            losses.add(LossKind::TooMuch, at, what);
+            break;
+        }
         if line.trim() == "/" {
             let nodes = ends(game, &mut records, losses);
             game = Reading::new(records.len(), nodes);
@@ -201,7 +220,12 @@ impl Reading {
             None if key.is_ascii() => (format!("${key}"), value.to_owned()),
             None => (key.to_owned(), value.to_owned()),
         };
+        let read = match &self.game {
+            Some((record, _)) => record.headers().len(),
+            None => self.headers.len(),
+        };
         match &mut self.game {
+            _ if read >= MAX_HEADERS => losses.too_many_headers(at),
             Some((record, _)) => record.push_header(&key, &value),
             None => self.headers.push((key, value)),
         }
@@ -316,7 +340,8 @@ impl Reading {
         if self.open(true, at, losses)
             && let Some((record, walk)) = &mut self.game
         {
-            walk.end(record, finish);
+            let tries = finish == Finish::Declaration && record.node_mut(walk.node()).unsay(TRY);
+            walk.end(record, if tries { Finish::Try } else { finish });
         }
     }
 
@@ -456,7 +481,7 @@ fn text(version: Version, record: &Record, losses: &mut Losses) -> Vec<u8> {
             out.push(format!("N{}{}", kanji::sign(color), record.name(color)));
         }
     }
-    headers(record, &mut out, losses);
+    headers(version, record, &mut out, losses);
     if record.start().number() != 1 {
         let what = format!("that the first move is number {}", record.start().number());
         losses.add(LossKind::NotKept, Place::Whole, what);
@@ -497,8 +522,14 @@ fn text(version: Version, record: &Record, losses: &mut Losses) -> Vec<u8> {
     text.into_bytes()
 }
 
-fn headers(record: &Record, out: &mut Vec<String>, losses: &mut Losses) {
+fn headers(version: Version, record: &Record, out: &mut Vec<String>, losses: &mut Losses) {
     for (key, value) in record.headers() {
+        if version == Version::V2_2 && ["$NOTE", NOTE].contains(&key.as_str()) {
+            out.push(format!("'*{NOTE}：{value}"));
+            let what = format!("the header {} is written as a comment", excerpt(key));
+            losses.add(LossKind::NotKept, Place::Whole, what);
+            continue;
+        }
         let known = KEYS.into_iter().find(|(_, kif)| kif == key);
         let word = known.map_or(key.as_str(), |(word, _)| word);
         let word = word.strip_prefix('$').unwrap_or(word);
@@ -553,12 +584,21 @@ fn end(
     let to_move = record.to_move(id);
     let (said, exact) = match finish {
         Finish::FoulByOpponent => (Finish::FoulBy(to_move.other()), true),
-        Finish::Try => (Finish::Declaration, false),
+        Finish::Try => {
+            out.push(format!("'*{TRY}"));
+            (Finish::Declaration, true)
+        }
         Finish::WinByDefault | Finish::LossByDefault => (Finish::Interrupted, false),
         Finish::MoveLimit if version == Version::V2_2 => (Finish::Impasse, false),
         Finish::TakenBack if version == Version::V3 => (Finish::Interrupted, false),
         other => (other, true),
     };
+    let before = record.node(id).parent().map(|before| record.node(before));
+    let said_try = before.is_some_and(|node| node.comments().last().is_some_and(|one| one == TRY));
+    if finish == Finish::Declaration && said_try {
+        let what = format!("the comment {TRY} before a declaration will be read as a try");
+        losses.add(LossKind::NotKept, Place::Node(id.index()), what);
+    }
     if !exact {
         let word = finish.kif().unwrap_or(finish.name());
         out.push(format!("'*{word}"));

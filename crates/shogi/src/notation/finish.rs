@@ -138,21 +138,15 @@ impl Finish {
     /// What records write where the rules end a game so, with this winner, and what they can say only
     /// in a comment.
     #[must_use]
-    pub fn of_ending(
-        ending: Ending,
-        winner: Option<Color>,
-        to_move: Color,
-    ) -> (Finish, Option<String>) {
-        let foul = if winner == Some(to_move) {
-            Finish::FoulByOpponent
-        } else {
-            Finish::FoulByMover
-        };
+    pub fn of_ending(ending: Ending, winner: Option<Color>) -> (Finish, Option<String>) {
         let (finish, remark) = match ending {
             Ending::Checkmate => (Finish::Mate, false),
             Ending::NoLegalMove => (Finish::Mate, true),
             Ending::Foul(_) | Ending::FailedDeclaration => (Finish::FoulByMover, true),
-            Ending::PerpetualCheck => (foul, true),
+            Ending::PerpetualCheck => {
+                let checker = winner.map(Color::other);
+                (checker.map_or(Finish::PerpetualCheck, Finish::FoulBy), true)
+            }
             Ending::Repetition => (Finish::Repetition, false),
             Ending::Declaration => (Finish::Declaration, false),
             Ending::ImpasseDraw => (Finish::Draw, false),
@@ -280,10 +274,17 @@ mod tests {
                 assert_eq!(Finish::from_csa(word), Some(finish));
             }
         }
-        let (foul, words) =
-            Finish::of_ending(Ending::PerpetualCheck, Some(Color::White), Color::Black);
-        assert_eq!(foul, Finish::FoulByMover);
-        assert_eq!(foul.winner(Color::Black), Winner::Side(Color::White));
-        assert_eq!(words.as_deref(), Some("perpetual check"));
+        // The checker is named, whoever closes the repetition: KIF tells it by who is to move.
+        for to_move in Color::BOTH {
+            let (foul, words) = Finish::of_ending(Ending::PerpetualCheck, Some(Color::White));
+            assert_eq!(foul.csa(), Some("+ILLEGAL_ACTION"));
+            assert_eq!(foul.winner(to_move), Winner::Side(Color::White));
+            assert_eq!(words.as_deref(), Some("perpetual check"));
+            let kif = match to_move {
+                Color::Black => "反則負け",
+                Color::White => "反則勝ち",
+            };
+            assert_eq!(foul.by_turn(to_move).kif(), Some(kif));
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! What stands before the moves of KIF and KI2: headers, names, the handicap, a board.
 
+use super::MAX_HEADERS;
 use super::board_block::{self, Block};
 use super::kanji;
 use super::loss::{LossKind, Losses, Place, excerpt};
@@ -21,7 +22,7 @@ pub(crate) struct Head {
 
 impl Head {
     /// Takes a line if it is one of a head.
-    pub(crate) fn take(&mut self, line: &str, at: Place) -> bool {
+    pub(crate) fn take(&mut self, line: &str, at: Place, losses: &mut Losses) -> bool {
         if self.block.take(line) {
             return true;
         }
@@ -39,6 +40,7 @@ impl Head {
                 self.names[color.index()] = Some(value);
             }
             _ if key == HANDICAP => self.handicap = Some((value, at)),
+            _ if self.headers.len() == MAX_HEADERS => losses.too_many_headers(at),
             _ => self.headers.push((key, value)),
         }
         true

@@ -12,6 +12,7 @@ use super::{Charset, Format, Options, ReadError};
 use super::{board_block, japanese, kanji};
 use crate::{Board, Color, Handicap, Kind, Move, Square};
 use json_event_parser::{JsonEvent, WriterJsonSerializer};
+use std::collections::BTreeSet;
 
 /// The names of starts.
 pub(crate) const PRESETS: [(&str, Option<Handicap>); 16] = [
@@ -121,9 +122,9 @@ pub(super) fn write(record: &Record, losses: &mut Losses) -> Vec<u8> {
             out.text(name, record.name(color));
         }
     }
-    for (index, (key, value)) in record.headers().iter().enumerate() {
-        let mut before = record.headers()[..index].iter();
-        let taken = board_block::side(key).is_some() || before.any(|(known, _)| known == key);
+    let mut known = BTreeSet::new();
+    for (key, value) in record.headers() {
+        let taken = board_block::side(key).is_some() || !known.insert(key);
         if taken {
             let what = format!("a header {key} stands there already");
             losses.add(LossKind::NotKept, Place::Whole, what);

@@ -1,6 +1,5 @@
 //! The reading of JKF: what is missing or null is worked out where it can be.
 
-use super::MAX_NODES;
 use super::board_block;
 use super::finish::Finish;
 use super::japanese::{Direction, Marks, Side, Told};
@@ -10,6 +9,7 @@ use super::kanji;
 use super::loss::{LossKind, Losses, Place, excerpt};
 use super::record::{Entry, NodeId, Record, Start};
 use super::walk::Walk;
+use super::{MAX_HEADERS, MAX_NODES};
 use crate::{Board, Color, Hand, Handicap, Kind, Piece, Square, Strictness};
 use yonban_rules::Reason;
 
@@ -100,6 +100,9 @@ impl<'d> Reader<'d> {
                 Some((color, _)) if record.name(color).is_empty() => record.set_name(color, value),
                 // The start is told elsewhere.
                 _ if key == "手合割" => {}
+                _ if record.headers().len() == MAX_HEADERS => {
+                    self.losses.too_many_headers(Place::Node(self.element));
+                }
                 _ => record.push_header(key, value),
             }
         }
@@ -164,11 +167,15 @@ impl<'d> Reader<'d> {
         let mut hands = [Hand::EMPTY; 2];
         if let Some(told) = document.get(data, "hands") {
             for (hand, told) in hands.iter_mut().zip(document.list(told)) {
-                for (code, _) in document.members(*told) {
+                let members = document.members(*told);
+                if members.len() > Kind::HAND.len() {
+                    return Err(format!("a hand has {} kinds of pieces", members.len()));
+                }
+                for (code, _) in members {
                     let kind = kanji::of_code(code).filter(|kind| Kind::HAND.contains(kind));
                     let count = document.number(*told, code).unwrap_or(0);
                     let kind = kind.ok_or_else(|| format!("no hand holds {}", excerpt(code)))?;
-                    if count > u64::from(kind.in_set()) {
+                    if count > u64::from(kind.in_set() - hand.count(kind)) {
                         return Err(format!("{count} {code} are more than there are"));
                     }
                     for _ in 0..count {

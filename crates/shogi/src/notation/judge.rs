@@ -261,8 +261,7 @@ impl Record {
                     walk.play(self, *action, Kind::Pawn).0
                 }
                 action => {
-                    let to_move = walk.board().side();
-                    let said = end.map(|(end, winner)| Finish::of_ending(end, winner, to_move));
+                    let said = end.map(|(end, winner)| Finish::of_ending(end, winner));
                     let (finish, remark) = said.unwrap_or((Finish::Declaration, None));
                     let id = walk.end(self, finish);
                     if let Some(remark) = remark {

@@ -106,7 +106,7 @@ impl<'l> Lines<'l> {
 
     /// Takes a line of the head; a line that is none is told.
     pub(crate) fn head(&mut self, line: &str, at: Place) {
-        if self.game.is_some() || !self.head.take(line, at) {
+        if self.game.is_some() || !self.head.take(line, at, self.losses) {
             let what = format!("the line {} cannot be read", excerpt(line));
             self.tell(LossKind::BadValue, at, what);
         }
@@ -307,17 +307,41 @@ impl<'l> Lines<'l> {
     }
 }
 
+/// Who won by the words of a sentence: the name before the last word of winning or losing says whose it
+/// is, as in 先手の反則により後手の勝ち. Without such a word, the name before what a side does or suffers.
+fn winner_of(text: &str) -> Option<Color> {
+    const VERDICTS: [(&str, bool); 3] = [("勝", true), ("負", false), ("敗", false)];
+    const CAUSES: [(&str, bool); 7] = [
+        ("反則", false),
+        ("切れ", false),
+        ("投了", false),
+        ("連続王手", false),
+        ("入玉", true),
+        ("宣言", true),
+        ("トライ", true),
+    ];
+    let last = |words: &[(&str, bool)]| {
+        let found = words.iter().filter_map(|(word, wins)| {
+            let at = text.rfind(word)?;
+            Some((at, *wins))
+        });
+        found.max()
+    };
+    let (at, wins) = last(&VERDICTS).or_else(|| last(&CAUSES))?;
+    let before = text.get(..at)?;
+    let names = ["先手", "下手", "後手", "上手"];
+    let named = names
+        .into_iter()
+        .filter_map(|name| Some((before.rfind(name)?, name)));
+    let (color, _) = named.max().and_then(|(_, name)| board_block::side(name))?;
+    Some(if wins { color } else { color.other() })
+}
+
 /// What a sentence says without its number, and who won by its words.
 fn of_sentence(text: &str, to_move: Color) -> Option<(Finish, Option<Color>)> {
     let text = text.trim_matches(super::kanji::is_space);
     let has = |word: &str| text.contains(word);
-    let named = ["先手", "下手", "後手", "上手"]
-        .into_iter()
-        .filter(|name| has(name))
-        .find_map(board_block::side)
-        .map(|(color, _)| color);
-    let loses = has("負け") && !has("切れ負け") || has("敗");
-    let winner = named.map(|color| if loses { color.other() } else { color });
+    let winner = winner_of(text);
     let finish = if has("中断") {
         Finish::Interrupted
     } else if has("連続王手") {
@@ -426,4 +450,54 @@ pub(crate) fn said(record: &Record, id: NodeId) -> Vec<String> {
     comments
         .chain(bookmark.map(|name| format!("&{name}")))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_before_the_verdict_says_who_won() {
+        let (black, white) = (Some(Color::Black), Some(Color::White));
+        for (text, finish, winner) in [
+            ("先手の勝ち", Finish::Resign, black),
+            ("上手の勝ち", Finish::Resign, white),
+            ("先手の負け", Finish::Resign, white),
+            ("先手の投了により後手の勝ち", Finish::Resign, white),
+            ("後手の投了", Finish::Resign, black),
+            ("先手の反則により後手の勝ち", Finish::FoulByOpponent, white),
+            ("後手の反則により先手の勝ち", Finish::FoulByMover, black),
+            ("先手の反則負け", Finish::FoulByOpponent, white),
+            ("先手の反則勝ち", Finish::FoulByMover, black),
+            ("先手の反則", Finish::FoulByOpponent, white),
+            ("反則勝ち", Finish::FoulByOpponent, None),
+            ("反則負け", Finish::FoulByMover, None),
+            ("時間切れにより先手の勝ち", Finish::TimeUp, black),
+            ("後手の時間切れにより先手の勝ち", Finish::TimeUp, black),
+            ("先手の時間切れ負け", Finish::TimeUp, white),
+            ("下手の切れ負け", Finish::TimeUp, white),
+            ("上手の時間切れ", Finish::TimeUp, black),
+            ("切れ負け", Finish::TimeUp, None),
+            (
+                "先手の連続王手の千日手により後手の勝ち",
+                Finish::PerpetualCheck,
+                white,
+            ),
+            ("先手の入玉勝ち", Finish::Declaration, black),
+            ("後手の入玉宣言", Finish::Declaration, white),
+            ("先手のトライ勝ち", Finish::Try, black),
+            ("先手の不戦勝", Finish::LossByDefault, black),
+            ("先手の不戦敗", Finish::WinByDefault, white),
+            ("千日手", Finish::Repetition, None),
+            ("詰み", Finish::Mate, None),
+            ("中断", Finish::Interrupted, None),
+        ] {
+            assert_eq!(
+                of_sentence(text, Color::White),
+                Some((finish, winner)),
+                "{text}"
+            );
+        }
+        assert_eq!(of_sentence("先手", Color::White), None);
+    }
 }

@@ -111,6 +111,7 @@ pub(crate) struct Losses {
     list: Vec<Loss>,
     unlisted: usize,
     illegal_unlisted: bool,
+    headers_told: bool,
 }
 
 impl Losses {
@@ -128,7 +129,8 @@ impl Losses {
         what: impl Into<String>,
     ) {
         let illegal = kind.is_illegal();
-        if self.list.len() < Self::MAX {
+        // That a limit was met is listed, whatever came before.
+        if self.list.len() < Self::MAX || kind == LossKind::TooMuch {
             self.list.push(Loss {
                 kind,
                 illegal,
@@ -139,6 +141,17 @@ impl Losses {
         } else {
             self.unlisted += 1;
             self.illegal_unlisted |= illegal;
+        }
+    }
+
+    /// That a record has more headers than are read: told once.
+    pub(crate) fn too_many_headers(&mut self, at: Place) {
+        if !std::mem::replace(&mut self.headers_told, true) {
+            let what = format!(
+                "{} headers are read, the others are left out",
+                super::MAX_HEADERS
+            );
+            self.add(LossKind::TooMuch, at, what);
         }
     }
 

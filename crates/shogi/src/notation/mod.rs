@@ -59,6 +59,9 @@ pub const MAX_BYTES: usize = 16 << 20;
 /// The most nodes of all records of a file: what is beyond is told and left out.
 pub const MAX_NODES: usize = 100_000;
 
+/// The most headers of a record: what is beyond is told and left out.
+pub const MAX_HEADERS: usize = 1_000;
+
 /// A record format.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Format {

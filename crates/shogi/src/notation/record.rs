@@ -86,6 +86,11 @@ impl Node {
             .extend(text.split(['\n', '\r']).map(str::to_owned));
     }
 
+    /// Takes the last line back if it is this one; whether it was.
+    pub(crate) fn unsay(&mut self, line: &str) -> bool {
+        self.comments.pop_if(|last| *last == *line).is_some()
+    }
+
     /// The name of a bookmark, empty without one.
     #[must_use]
     pub fn bookmark(&self) -> &str {
