@@ -1,6 +1,7 @@
 //! The positions of a game: what repetition looks back at.
 
 use crate::{Board, Color, Move};
+use std::collections::BTreeMap;
 
 /// The moves of a game with the keys of the positions between them, and which of them gave check.
 #[derive(Clone, Debug)]
@@ -10,8 +11,20 @@ pub(crate) struct History {
     moves: Vec<Move>,
     /// The key of the start and of the position after every move: one more than moves.
     keys: Vec<u64>,
-    /// Whether each move gave check. A check that the start stands in was given by no move.
-    checks: Vec<bool>,
+    /// For each key, when it stood: a move is judged without a look at all the moves before it.
+    stood: BTreeMap<u64, Stood>,
+    /// For Black and White, after how many moves it has only checked: the number of its last move
+    /// without check. A check that the start stands in was given by no move.
+    checks_from: [usize; 2],
+}
+
+/// When the position of a key has stood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stood {
+    /// After how many moves first.
+    first: usize,
+    /// How many times.
+    times: usize,
 }
 
 /// That a position has stood before, and what was done since.
@@ -50,19 +63,32 @@ impl Recurrence {
 impl History {
     /// Nothing has been moved yet.
     pub(crate) fn new(start: Board) -> History {
-        History {
-            keys: vec![start.key()],
-            start,
+        let mut history = History {
+            keys: Vec::new(),
+            stood: BTreeMap::new(),
             moves: Vec::new(),
-            checks: Vec::new(),
-        }
+            checks_from: [0; 2],
+            start,
+        };
+        history.stand(history.start.key());
+        history
     }
 
     /// A move and the position that it made.
     pub(crate) fn push(&mut self, action: Move, after: &Board) {
         self.moves.push(action);
-        self.keys.push(after.key());
-        self.checks.push(after.in_check());
+        if !after.in_check() {
+            self.checks_from[after.side().other().index()] = self.moves.len();
+        }
+        self.stand(after.key());
+    }
+
+    /// The newest position has a key.
+    fn stand(&mut self, key: u64) {
+        let first = self.keys.len();
+        self.keys.push(key);
+        let stood = self.stood.entry(key).or_insert(Stood { first, times: 0 });
+        stood.times += 1;
     }
 
     /// The position before the first move.
@@ -81,33 +107,30 @@ impl History {
 
     /// That the newest position, which is `board`, has stood before.
     pub(crate) fn recurrence(&self, board: &Board) -> Option<Recurrence> {
-        let key = board.key();
-        let equal = self.keys.iter().filter(|&&one| one == key).count();
-        if equal < 2 {
-            return None;
+        let mut stood = *self.stood.get(&board.key())?;
+        if stood.times >= 4 {
+            // Here the game would end: equal keys are followed up by the positions themselves.
+            let exactly = self.stood(board);
+            stood = Stood {
+                first: *exactly.first()?,
+                times: exactly.len(),
+            };
         }
-        let stood = self.stood(board);
-        let first = *stood.first()?;
-        let times = u8::try_from(stood.len()).unwrap_or(u8::MAX);
+        let first = stood.first;
+        let times = u8::try_from(stood.times).unwrap_or(u8::MAX);
         (times >= 2).then(|| Recurrence {
             times,
             span: Span {
                 first: u32::try_from(first + 1).unwrap_or(u32::MAX),
                 last: self.len(),
             },
-            checks: Color::BOTH.map(|color| self.only_checks(color, first)),
+            checks: self.only_checks(first),
         })
     }
 
-    /// After how many moves each the position has stood. Equal keys are followed up by comparing the
-    /// positions themselves where the game would end.
+    /// After how many moves each the position has stood, by comparing positions.
     fn stood(&self, board: &Board) -> Vec<usize> {
         let key = board.key();
-        let equal = (0..self.keys.len()).filter(|&n| self.keys[n] == key);
-        let equal: Vec<usize> = equal.collect();
-        if equal.len() < 4 {
-            return equal;
-        }
         let mut position = self.start.clone();
         let mut stood = Vec::new();
         for n in 0..self.keys.len() {
@@ -121,44 +144,23 @@ impl History {
         stood
     }
 
-    /// Who made the move of an index.
-    const fn mover(&self, index: usize) -> Color {
-        if index.is_multiple_of(2) {
-            self.start.side()
-        } else {
-            self.start.side().other()
-        }
-    }
-
-    /// Whether every move of a side from the index `first` on gave check.
-    fn only_checks(&self, color: Color, first: usize) -> bool {
-        (first..self.checks.len()).all(|n| self.mover(n) != color || self.checks[n])
+    /// Whether every move of Black, and of White, after the first so many gave check.
+    fn only_checks(&self, first: usize) -> [bool; 2] {
+        self.checks_from.map(|from| from <= first)
     }
 
     /// Whether both pasts decide the same of the future, where the newest positions are equal.
     pub(crate) fn decides_as(&self, other: &History) -> bool {
         // Equal pasts are the usual case, and the cheap one.
-        (self.keys == other.keys && self.checks == other.checks) || self.future() == other.future()
+        (self.keys == other.keys && self.checks_from == other.checks_from)
+            || self.future().eq(other.future())
     }
 
     /// What the history decides of the future: each position that has stood, how often, and of which
     /// sides every move since has given check.
-    fn future(&self) -> Vec<(u64, usize, [bool; 2])> {
-        // The index after the last quiet move of each side: from there on it has only checked.
-        let checks_from = Color::BOTH.map(|color| {
-            let quiet = |&n: &usize| self.mover(n) == color && !self.checks[n];
-            let last = (0..self.checks.len()).rev().find(quiet);
-            last.map_or(0, |n| n + 1)
-        });
-        let mut by_key: Vec<(u64, usize)> = self.keys.iter().copied().zip(0..).collect();
-        by_key.sort_unstable();
-        by_key
-            .chunk_by(|one, other| one.0 == other.0)
-            .map(|stood| {
-                let (key, first) = stood[0];
-                (key, stood.len(), checks_from.map(|from| from <= first))
-            })
-            .collect()
+    fn future(&self) -> impl Iterator<Item = (u64, usize, [bool; 2])> {
+        let stood = self.stood.iter();
+        stood.map(|(&key, stood)| (key, stood.times, self.only_checks(stood.first)))
     }
 }
 
@@ -176,7 +178,11 @@ mod tests {
             history.push(action, &board);
         }
         let key = board.key();
-        history.keys.fill(key);
+        history.keys.clear();
+        history.stood.clear();
+        for _ in 0..=moves {
+            history.stand(key);
+        }
         (history, board)
     }
 
@@ -192,6 +198,7 @@ mod tests {
         let (history, board) = collided(11);
         assert_eq!(history.stood(&board), [3, 7, 11]);
         assert_eq!(history.recurrence(&board).unwrap().times, 3);
-        assert_eq!(collided(3).0.recurrence(&collided(3).1), None);
+        let (history, board) = collided(3);
+        assert_eq!(history.recurrence(&board), None);
     }
 }

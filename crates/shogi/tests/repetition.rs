@@ -5,6 +5,7 @@
 
 mod pack;
 
+use std::collections::BTreeMap;
 use yonban_rules::conformance::Dice;
 use yonban_rules::{Game, PositionText, Verdict};
 use yonban_shogi::{Action, Color, Ending, Move, Rules, Shogi};
@@ -157,4 +158,39 @@ fn random_games_agree_with_the_words_of_the_rule() {
         by_evader >= 20 && by_checker >= 20 && plainly >= 100,
         "{ended:?}"
     );
+}
+
+/// A game of 50,000 moves in which some positions stand again, most of them long after. A look back at
+/// all moves after each would be 1,250,000,000 looks.
+#[test]
+fn a_long_game_is_judged_to_its_end() {
+    let rules: Rules = "even,impasse=none".parse().unwrap();
+    let mut game = Shogi::from_position(&rules, "4k4/9/9/9/9/9/9/9/R3K4 b - 1").unwrap();
+    let mut dice = Dice::new(50_000);
+    // For each position, after how many moves it stood first, and how often.
+    let mut stood: BTreeMap<String, (u32, u8)> = BTreeMap::from([(text(&game), (0, 1))]);
+    let mut came_back = 0;
+    for played in 1..=50_000 {
+        let moves = game.clean_moves();
+        let start = dice.below(moves.len());
+        let around = moves.iter().cycle().skip(start).take(moves.len());
+        // Any move that does not end the game.
+        let goes_on = |action: &&Move| {
+            let mut after = game.board().clone();
+            after.play(**action);
+            let position = after.to_sfen(1);
+            let position = position.strip_suffix(" 1").unwrap();
+            !after.moves().is_empty() && stood.get(position).is_none_or(|&(_, times)| times < 3)
+        };
+        let action = *around.clone().find(goes_on).unwrap();
+        game.play_unchecked(&Action::Move(action));
+        let (first, times) = stood.entry(text(&game)).or_insert((played, 0));
+        *times += 1;
+        let shown = game.recurrence().map(|one| (one.span.first - 1, one.times));
+        let wanted = (*times > 1).then_some((*first, *times));
+        assert_eq!(shown, wanted, "after {played} moves");
+        came_back += usize::from(*times > 1);
+    }
+    assert_eq!((game.moves_played(), game.outcome()), (50_000, None));
+    assert!(came_back > 500, "{came_back}");
 }
