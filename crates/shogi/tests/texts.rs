@@ -28,10 +28,36 @@ fn every_default_may_be_named() {
         let preset = Rules::from(described.preset);
         assert_eq!(preset.to_string(), described.preset.name());
         for key in described.keys {
-            let named = preset.with(key.key, &key.default);
-            assert_eq!(named, Ok(preset), "{} {}", described.preset, key.key);
+            // A tie goes only with a count.
+            let base = match key.key {
+                rules::Key::Tie27 => preset.with(rules::Key::Impasse, "points27").unwrap(),
+                _ => preset,
+            };
+            let named = base.with(key.key, &key.default);
+            assert_eq!(named, Ok(base), "{} {}", described.preset, key.key);
         }
     }
+}
+
+/// What is printed of a preset leaves out no key that its rules text may have.
+#[test]
+fn every_preset_lists_every_key() {
+    for described in rules::describe() {
+        let name = described.preset.name();
+        let keys: Vec<rules::Key> = described.keys.iter().map(|one| one.key).collect();
+        assert_eq!(keys, rules::Key::ALL, "{name}");
+        for one in described.keys {
+            let condition = match one.key {
+                rules::Key::Tie27 => ",impasse=points27",
+                _ => "",
+            };
+            for value in one.allowed.iter().filter(|value| !value.contains("..")) {
+                let text = format!("{name}{condition},{}={value}", one.key);
+                assert!(text.parse::<Rules>().is_ok(), "{text}");
+            }
+        }
+    }
+    assert!(rules::Key::Tie27.meaning().contains("`impasse=points27`"));
 }
 
 /// A key that is set to a count and back leaves nothing behind.

@@ -86,15 +86,21 @@ impl Rules {
     /// The value of a key as it is printed; `None` where the key does not apply.
     #[must_use]
     pub fn value(&self, key: Key) -> Option<String> {
+        let applies = key != Key::Tie27 || self.impasse == Impasse::Count;
+        applies.then(|| self.kept(key))
+    }
+
+    /// The value of a key, or the one that it begins with once it applies.
+    fn kept(&self, key: Key) -> String {
         match key {
-            Key::Judging => Some(self.judging.to_string()),
-            Key::Impasse => Some(self.impasse.to_string()),
-            Key::Tie27 => (self.impasse == Impasse::Count).then(|| self.tie27.to_string()),
-            Key::MaxMoves => Some(match self.max_moves {
+            Key::Judging => self.judging.to_string(),
+            Key::Impasse => self.impasse.to_string(),
+            Key::Tie27 => self.tie27.to_string(),
+            Key::MaxMoves => match self.max_moves {
                 Some(moves) => moves.to_string(),
                 None => "none".to_owned(),
-            }),
-            Key::Repetition => Some(self.repetition.to_string()),
+            },
+            Key::Repetition => self.repetition.to_string(),
         }
     }
 
@@ -160,13 +166,8 @@ impl fmt::Display for Rules {
         f.write_str(self.preset.name())?;
         let defaults = Rules::from(self.preset);
         for key in Key::ALL {
-            // Where the preset has no tie, a draw is what an added count begins with.
-            let default = match key {
-                Key::Tie27 => Some(defaults.tie27.to_string()),
-                _ => defaults.value(key),
-            };
             match self.value(key) {
-                Some(value) if default.as_ref() != Some(&value) => write!(f, ",{key}={value}")?,
+                Some(value) if value != defaults.kept(key) => write!(f, ",{key}={value}")?,
                 _ => {}
             }
         }
@@ -196,7 +197,7 @@ pub struct PresetDescription {
     pub preset: Preset,
     /// What it means, in one line.
     pub meaning: &'static str,
-    /// The keys that apply to it.
+    /// All keys: each may be set, [`Key::Tie27`] where the impasse is set to a count with it.
     pub keys: Vec<KeyDescription>,
 }
 
@@ -207,7 +208,7 @@ pub struct KeyDescription {
     pub key: Key,
     /// What it means, in one line.
     pub meaning: &'static str,
-    /// The preset's default.
+    /// The preset's default; of [`Key::Tie27`] what a count begins with.
     pub default: String,
     /// The values that it may be set to.
     pub allowed: Vec<String>,
@@ -220,13 +221,11 @@ pub fn describe() -> Vec<PresetDescription> {
         let defaults = Rules::from(preset);
         Key::ALL
             .into_iter()
-            .filter_map(|key| {
-                Some(KeyDescription {
-                    key,
-                    meaning: key.meaning(),
-                    default: defaults.value(key)?,
-                    allowed: key.allowed(),
-                })
+            .map(|key| KeyDescription {
+                key,
+                meaning: key.meaning(),
+                default: defaults.kept(key),
+                allowed: key.allowed(),
             })
             .collect()
     };
