@@ -423,13 +423,13 @@ impl fmt::Display for Explanation {
 /// Says it in plain English.
 impl fmt::Display for Outlook {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let to = self.action.to();
+        let (to, piece) = (self.action.to(), self.piece.kind.name());
         match self.action.from() {
-            Some(from) => write!(f, "{} may move from {from} to {to}", self.piece.kind)?,
-            None => write!(f, "{} may be dropped on {to}", self.piece.kind)?,
+            Some(from) => write!(f, "the {piece} may move from {from} to {to}")?,
+            None => write!(f, "a {piece} may be dropped on {to}")?,
         }
         if let Some(captured) = self.captured {
-            write!(f, ", takes {}", captured.kind)?;
+            write!(f, ", takes the {}", captured.kind.name())?;
         }
         if self.action.promotes() {
             f.write_str(", promotes")?;

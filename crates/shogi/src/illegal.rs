@@ -22,7 +22,7 @@ pub enum Illegal {
         square: Square,
     },
     /// The piece that would move is the other side's.
-    #[error("the {piece} on {square} is not yours")]
+    #[error("the {} on {square} is not yours", .piece.kind.name())]
     NotYourPiece {
         /// Where the move begins.
         square: Square,
@@ -30,7 +30,7 @@ pub enum Illegal {
         piece: Piece,
     },
     /// An own piece stands where the move ends.
-    #[error("your own {piece} stands on {square}")]
+    #[error("your own {} stands on {square}", .piece.kind.name())]
     OwnPiece {
         /// Where the move ends.
         square: Square,
@@ -61,13 +61,13 @@ pub enum Illegal {
     },
 
     /// Nothing of the kind is in hand.
-    #[error("no {kind} is in hand")]
+    #[error("no {} is in hand", .kind.name())]
     NotInHand {
         /// What would be dropped.
         kind: Kind,
     },
     /// A piece stands where the drop would be.
-    #[error("{square} is occupied by {piece}")]
+    #[error("{square} is occupied by a {}", .piece.kind.name())]
     Occupied {
         /// Where.
         square: Square,
@@ -76,7 +76,7 @@ pub enum Illegal {
     },
 
     /// A pawn, lance or knight could never move again: dropped, or moved without promoting.
-    #[error("dead square: {kind} could never move from {to}")]
+    #[error("dead square: a {} could never move from {to}", .kind.name())]
     DeadSquare {
         /// The piece.
         kind: Kind,
@@ -308,15 +308,16 @@ fn names(squares: &[Square]) -> String {
 }
 
 fn no_such_move(piece: Piece, from: Square, to: Square, blocked_by: Option<Square>) -> String {
+    let name = piece.kind.name();
     match blocked_by {
-        Some(square) => format!("the way of {piece} from {from} to {to} is blocked on {square}"),
-        None => format!("{piece} does not move from {from} to {to}"),
+        Some(square) => format!("the way of the {name} from {from} to {to} is blocked on {square}"),
+        None => format!("a {name} does not move from {from} to {to}"),
     }
 }
 
 fn no_promotion(piece: Piece, from: Square, to: Square) -> String {
     match piece.kind.promoted() {
         Some(_) => format!("neither {from} nor {to} is in the far three ranks"),
-        None => format!("{piece} does not promote"),
+        None => format!("a {} does not promote", piece.kind.name()),
     }
 }

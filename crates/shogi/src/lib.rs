@@ -9,7 +9,7 @@
 //! game.play(Seat::B, &"3c3d".parse()?)?;
 //! game.play(Seat::A, &"8h2b+".parse()?)?;
 //! let refused = game.play(Seat::B, &"P*5e".parse()?).unwrap_err();
-//! assert_eq!(refused.to_string(), "no P is in hand");
+//! assert_eq!(refused.to_string(), "no pawn is in hand");
 //! game.play(Seat::B, &"3a2b".parse()?)?;
 //! assert_eq!(
 //!     game.board().to_sfen(game.number()),

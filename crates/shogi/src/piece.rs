@@ -125,6 +125,27 @@ impl Kind {
         )
     }
 
+    /// What the field calls it in English: `pawn`, `promoted silver`, `tokin`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Pawn => "pawn",
+            Kind::Lance => "lance",
+            Kind::Knight => "knight",
+            Kind::Silver => "silver",
+            Kind::Bishop => "bishop",
+            Kind::Rook => "rook",
+            Kind::Gold => "gold",
+            Kind::King => "king",
+            Kind::Tokin => "tokin",
+            Kind::PromotedLance => "promoted lance",
+            Kind::PromotedKnight => "promoted knight",
+            Kind::PromotedSilver => "promoted silver",
+            Kind::Horse => "horse",
+            Kind::Dragon => "dragon",
+        }
+    }
+
     /// Its letter in SFEN, a capital; promoted kinds have the letter of their base.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -76,7 +76,7 @@ pub enum SetupError {
     #[error("{0} has no king")]
     MissingKing(Color),
     /// More pieces of a kind than a set has, boards and hands together.
-    #[error("{count} pieces of kind {kind}: a set has {}", .kind.in_set())]
+    #[error("{count} {}s: a set has {}", .kind.name(), .kind.in_set())]
     TooManyPieces {
         /// The unpromoted kind.
         kind: Kind,
@@ -84,7 +84,7 @@ pub enum SetupError {
         count: u32,
     },
     /// A pawn, lance or knight that could never move.
-    #[error("the {piece} on {square} could never move")]
+    #[error("the {} on {square} could never move", .piece.kind.name())]
     DeadPiece {
         /// Where.
         square: Square,

@@ -366,7 +366,7 @@ impl Reading {
                     }
                     return;
                 }
-                None => format!("the piece is no {}", told.kind),
+                None => format!("the piece is no {}", told.kind.name()),
             },
         };
         self.lost = true;

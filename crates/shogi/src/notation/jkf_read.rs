@@ -303,9 +303,10 @@ impl<'d> Reader<'d> {
                             self.losses.push(LossKind::Foul, at, Some((0, id)), what);
                         }
                         if let Some(stands) = stands.filter(|stands| *stands != kind) {
+                            let (stands, kind) = (stands.name(), kind.name());
                             self.tell(
                                 LossKind::Contradiction,
-                                format!("{action}: the piece is {stands}, not {kind}"),
+                                format!("{action}: the piece is a {stands}, not a {kind}"),
                             );
                         }
                         return true;

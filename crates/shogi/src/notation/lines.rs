@@ -193,7 +193,7 @@ impl<'l> Lines<'l> {
                 let stands = walk.kind_of(action);
                 let id = self.play(action, told, time_ms, at)?;
                 if let Some(stands) = stands.filter(|kind| *kind != told.kind) {
-                    let what = format!("{}: the piece is {stands}", excerpt(text));
+                    let what = format!("{}: the piece is a {}", excerpt(text), stands.name());
                     self.losses
                         .push(LossKind::Contradiction, at, Some((0, id)), what);
                 }
