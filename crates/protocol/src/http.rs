@@ -114,7 +114,7 @@ pub struct CreateTable {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatWish {
-    /// Seat A: begins.
+    /// The first seat: Black; begins but where a handicap is given.
     A,
     /// Seat B.
     B,
