@@ -277,7 +277,7 @@ describe('ends', () => {
     const moves = PERPETUAL.split(' ');
     await runs(id, bert, anna, moves.slice(0, -1).join(' '));
     await anna.myTurn();
-    await expect.poll(() => anna.page.getByTestId('repetition').innerText()).toContain('with the fourth time Black loses');
+    await expect.poll(() => anna.page.getByTestId('repetition').innerText()).toContain('Black loses with the fourth time');
     await isAccessible(anna, 'a repetition');
     await plays(anna, 'black', moves.at(-1) ?? '', 'clicks');
     expect(await bert.over()).toBe('White (giver) (you) wins by a foul: perpetual check');

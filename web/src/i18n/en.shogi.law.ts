@@ -12,7 +12,7 @@ export const law = {
   'rules.shogi.fouls.lose.board': 'A pawn on 7e, the rook to 4g, the knight to 2b unpromoted: each loses the game. The rook to 6f is not even a foul.',
 
   // Repetition
-  'rules.shogi.repetition.text': 'When the same position stands for the fourth time the game ends without a result (sennichite). Board, both hands and the side to move have to be the same.',
+  'rules.shogi.repetition.text': 'When the same position stands for the fourth time the game ends without a result (sennichite), or in a draw where the room says so. Board, both hands and the side to move have to be the same.',
   'rules.shogi.repetition.times': 'The four times need not follow each other. The start of the game counts.',
   'rules.shogi.repetition.board': 'The rooks go to and fro. With the twelfth move the start stands for the fourth time.',
   'rules.shogi.perpetual': 'Perpetual check',

@@ -16,7 +16,7 @@ export const rooms = {
   'preset.shogi-official.what': 'As the association has it: a foul loses, and an entered king is declared.',
   'preset.shogi-official.opening': 'A declaration wins with 31 points and draws with 24; after 500 moves the game is drawn.',
   'preset.shogi-27.what': 'As at events of computers: an entered king is declared with 28 or 27 points.',
-  'preset.shogi-27.opening': 'The king and ten more pieces in the enemy’s three ranks, and 28 points for Black or 27 for White.',
+  'preset.shogi-27.opening': 'The king, not in check, and ten more pieces in the enemy’s three ranks, and 28 points for Black or 27 for White.',
   'preset.shogi-handicap.what': 'Choose what White gives, from a lance to everything but the king.',
   'preset.shogi-handicap.opening': 'White moves first. The points of the pieces that were given count for White.',
 

@@ -131,7 +131,7 @@ export const shogi = {
   'shogi.impasse.hide': 'Hide the count',
   'shogi.repetition': (n: number) =>
     `The position is here for the ${ORDINAL[n] ?? `${n}th`} time. The fourth time ends the game.`,
-  'shogi.repetition.checks': (side: string) => `Every move of ${side} since then gave check: with the fourth time ${side} loses.`,
+  'shogi.repetition.checks': (side: string) => `Every move of ${side} since then gave check: if it goes on so, ${side} loses with the fourth time.`,
   'shogi.moves_left': (n: number) =>
     n === 0 ? 'The move limit is reached; only the check is still answered.' : `${plural(n, 'move', 'moves')} left to the move limit, which makes a draw.`,
 

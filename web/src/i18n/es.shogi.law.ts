@@ -14,7 +14,7 @@ export const law: ShogiLaw = {
   'rules.shogi.fouls.lose.board': 'Un peón en 7e, la torre a 4g, el caballo a 2b sin promover: cada una pierde. La torre a 6f ni siquiera es una falta.',
 
   // Repetition
-  'rules.shogi.repetition.text': 'Cuando la misma posición se da por cuarta vez, la partida acaba sin resultado (sennichite). Han de coincidir tablero, ambas manos y el turno.',
+  'rules.shogi.repetition.text': 'Cuando la misma posición se da por cuarta vez, la partida acaba sin resultado (sennichite), o en tablas donde así se haya elegido. Han de coincidir tablero, ambas manos y el turno.',
   'rules.shogi.repetition.times': 'Las cuatro veces no tienen que ser seguidas. La posición inicial cuenta.',
   'rules.shogi.repetition.board': 'Las torres van y vienen. Con la duodécima jugada la posición inicial se da por cuarta vez.',
   'rules.shogi.perpetual': 'Jaque perpetuo',

@@ -18,7 +18,7 @@ export default {
   'preset.shogi-official.what': 'Como lo quiere la asociación: una falta pierde, y la entrada del rey se declara.',
   'preset.shogi-official.opening': 'La declaración gana con 31 puntos y da tablas con 24; tras 500 jugadas hay tablas.',
   'preset.shogi-27.what': 'Como en los torneos de programas: la entrada del rey se declara con 28 o 27 puntos.',
-  'preset.shogi-27.opening': 'El rey y diez piezas más en las tres filas enemigas, y 28 puntos las negras o 27 las blancas.',
+  'preset.shogi-27.opening': 'El rey, sin estar en jaque, y diez piezas más en las tres filas enemigas, y 28 puntos las negras o 27 las blancas.',
   'preset.shogi-handicap.what': 'Elige lo que dan las blancas, desde una lanza hasta todo menos el rey.',
   'preset.shogi-handicap.opening': 'Las blancas juegan primero. Los puntos de las piezas dadas cuentan para las blancas.',
 

@@ -137,7 +137,7 @@ export default {
   'shogi.repetition': (n) =>
     `La posición se da por ${ORDINAL[n] ?? `${n}.ª`} vez. A la cuarta termina la partida.`,
   'shogi.repetition.checks': (side) =>
-    `Desde entonces todas las jugadas de las ${low(side)} dieron jaque: a la cuarta vez, las ${low(side)} pierden.`,
+    `Desde entonces todas las jugadas de las ${low(side)} dieron jaque: si sigue así, las ${low(side)} pierden a la cuarta vez.`,
   'shogi.moves_left': (n) =>
     n === 0 ? 'Se alcanzó el límite de jugadas; solo se responde todavía al jaque.' : `${plural(n, 'jugada', 'jugadas')} hasta el límite, que da tablas.`,
 

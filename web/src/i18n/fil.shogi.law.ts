@@ -14,7 +14,7 @@ export const law: ShogiLaw = {
   'rules.shogi.fouls.lose.board': 'Pawn sa 7e, rook sa 4g, knight sa 2b na hindi nagpo-promote: talo ang bawat isa. Hindi man lang foul ang rook sa 6f.',
 
   // Repetition
-  'rules.shogi.repetition.text': 'Kapag pang-apat na beses nang naganap ang parehong posisyon, natatapos ang laro nang walang resulta (sennichite). Dapat pareho ang board, ang mga kamay at ang titira.',
+  'rules.shogi.repetition.text': 'Kapag pang-apat na beses nang naganap ang parehong posisyon, natatapos ang laro nang walang resulta (sennichite), o sa tabla kung iyon ang pinili ng room. Dapat pareho ang board, ang mga kamay at ang titira.',
   'rules.shogi.repetition.times': 'Hindi kailangang magkakasunod ang apat. Kasama sa bilang ang simula ng laro.',
   'rules.shogi.repetition.board': 'Pabalik-balik ang mga rook. Sa ikalabindalawang tira, pang-apat na beses na ang simula.',
   'rules.shogi.perpetual': 'Walang-tigil na check',

@@ -18,7 +18,7 @@ export default {
   'preset.shogi-official.what': 'Ayon sa asosasyon: talo ang foul, at idinedeklara ang pumasok na hari.',
   'preset.shogi-official.opening': 'Panalo ang deklarasyon sa 31 puntos at tabla sa 24; tabla pagkatapos ng 500 tira.',
   'preset.shogi-27.what': 'Gaya sa paligsahan ng mga computer: idinedeklara ang pumasok na hari sa 28 o 27 puntos.',
-  'preset.shogi-27.opening': 'Ang hari at sampu pang piyesa sa tatlong hilera ng kalaban, at 28 puntos para sa Itim o 27 para sa Puti.',
+  'preset.shogi-27.opening': 'Ang hari, na hindi naka-check, at sampu pang piyesa sa tatlong hilera ng kalaban, at 28 puntos para sa Itim o 27 para sa Puti.',
   'preset.shogi-handicap.what': 'Piliin ang ibibigay ng Puti, mula isang lance hanggang lahat maliban sa hari.',
   'preset.shogi-handicap.opening': 'Unang tumitira ang Puti. Sa Puti binibilang ang puntos ng mga ibinigay na piyesa.',
 

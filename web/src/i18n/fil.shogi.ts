@@ -132,7 +132,7 @@ export default {
   'shogi.impasse.hide': 'Itago ang bilang',
   'shogi.repetition': (n) =>
     `Narito ang posisyon sa ${ORDINAL[n] ?? `ika-${n} na`} beses. Sa ikaapat, tapos ang laro.`,
-  'shogi.repetition.checks': (side) => `Check ang bawat tira ng ${side} mula noon: sa ikaapat na beses, talo ang ${side}.`,
+  'shogi.repetition.checks': (side) => `Check ang bawat tira ng ${side} mula noon: kung magpapatuloy nang ganito, talo ang ${side} sa ikaapat na beses.`,
   'shogi.moves_left': (n) =>
     n === 0 ? 'Naabot na ang hangganan ng mga tira; sinasagot na lang ang check.' : `${n} tira na lang bago ang hangganan, na tabla.`,
 

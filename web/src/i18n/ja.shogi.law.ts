@@ -14,7 +14,7 @@ export const law: ShogiLaw = {
   'rules.shogi.fouls.lose.board': '７五歩、４七飛、２二桂不成は、ここではどれも負けになります。６六飛は動きにない手なので、反則でもありません。',
 
   // Repetition
-  'rules.shogi.repetition.text': '同じ局面が四回現れると、勝負なしで終わります。盤、両方の持ち駒、手番のすべてが同じ場合です。',
+  'rules.shogi.repetition.text': '同じ局面が四回現れると、勝負なしで終わります。部屋の設定によっては引き分けです。盤、両方の持ち駒、手番のすべてが同じ場合です。',
   'rules.shogi.repetition.times': '四回は続いていなくてもかまいません。開始局面も一回に数えます。',
   'rules.shogi.repetition.board': '飛車が往復します。十二手目で開始局面が四回目になります。',
   'rules.shogi.perpetual': '連続王手の千日手',

@@ -18,7 +18,7 @@ export default {
   'preset.shogi-official.what': '連盟の規定どおり、反則は負け、入玉は宣言します。',
   'preset.shogi-official.opening': '宣言は31点以上で勝ち、24点以上で引き分け。500手で引き分けです。',
   'preset.shogi-27.what': 'コンピュータ将棋の大会と同じ27点法の宣言です。',
-  'preset.shogi-27.opening': '玉のほか10枚以上が敵陣三段目以内にあり、先手28点・後手27点以上で宣言できます。',
+  'preset.shogi-27.opening': '玉と、ほかに10枚以上の駒が敵陣三段目以内にあり、王手されておらず、先手28点・後手27点以上で宣言できます。',
   'preset.shogi-handicap.what': '香落ちから裸玉まで、手合割を選びます。',
   'preset.shogi-handicap.opening': '上手から指します。落とした駒の点数は上手に加えます。',
 

@@ -129,7 +129,7 @@ export default {
   'shogi.impasse.show': '入玉の点数を見る',
   'shogi.impasse.hide': '点数を隠す',
   'shogi.repetition': (n) => `同一局面${n}回目です。4回目で対局が終わります。`,
-  'shogi.repetition.checks': (side) => `その間の${side}の手はすべて王手です。4回目になると${side}の負けです。`,
+  'shogi.repetition.checks': (side) => `その間の${side}の手はすべて王手です。このまま続くと、4回目で${side}の負けです。`,
   'shogi.moves_left': (n) =>
     n === 0 ? '最大手数に達しました。王手が続くあいだだけ指し続けます。' : `あと${n}手で最大手数となり、引き分けです。`,
 

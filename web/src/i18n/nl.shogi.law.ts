@@ -14,7 +14,7 @@ export const law: ShogiLaw = {
   'rules.shogi.fouls.lose.board': 'Een pion op 7e, de toren naar 4g, het paard naar 2b zonder promotie: elk verliest de partij. De toren naar 6f is niet eens een fout.',
 
   // Repetition
-  'rules.shogi.repetition.text': 'Staat dezelfde stelling er voor de vierde keer, dan eindigt de partij zonder uitslag (sennichite). Bord, beide handen en wie aan zet is moeten gelijk zijn.',
+  'rules.shogi.repetition.text': 'Staat dezelfde stelling er voor de vierde keer, dan eindigt de partij zonder uitslag (sennichite), of in remise als daarvoor gekozen is. Bord, beide handen en wie aan zet is moeten gelijk zijn.',
   'rules.shogi.repetition.times': 'De vier keren hoeven niet op elkaar te volgen. De beginstelling telt mee.',
   'rules.shogi.repetition.board': 'De torens gaan heen en weer. Met de twaalfde zet staat de beginstelling er voor de vierde keer.',
   'rules.shogi.perpetual': 'Eeuwig schaak',

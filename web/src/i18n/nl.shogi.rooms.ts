@@ -18,7 +18,7 @@ export default {
   'preset.shogi-official.what': 'Zoals de bond het wil: een overtreding verliest, en een koning die binnen is, wordt verklaard.',
   'preset.shogi-official.opening': 'Een verklaring wint met 31 punten en geeft remise met 24; na 500 zetten is het remise.',
   'preset.shogi-27.what': 'Zoals bij computertoernooien: een koning die binnen is, wordt verklaard met 28 of 27 punten.',
-  'preset.shogi-27.opening': 'De koning en nog tien stukken op de drie vijandelijke rijen, en 28 punten voor Zwart of 27 voor Wit.',
+  'preset.shogi-27.opening': 'De koning, die niet schaak staat, en nog tien stukken op de drie vijandelijke rijen, en 28 punten voor Zwart of 27 voor Wit.',
   'preset.shogi-handicap.what': 'Kies wat Wit geeft, van een lans tot alles behalve de koning.',
   'preset.shogi-handicap.opening': 'Wit zet eerst. De punten van de gegeven stukken tellen voor Wit.',
 

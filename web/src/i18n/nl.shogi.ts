@@ -134,7 +134,7 @@ export default {
   'shogi.repetition': (n) =>
     `De stelling staat hier voor de ${ORDINAL[n] ?? `${n}e`} keer. De vierde keer beëindigt de partij.`,
   'shogi.repetition.checks': (side) =>
-    `Elke zet van ${side} sindsdien gaf schaak: bij de vierde keer verliest ${side}.`,
+    `Elke zet van ${side} sindsdien gaf schaak: gaat het zo door, dan verliest ${side} bij de vierde keer.`,
   'shogi.moves_left': (n) =>
     n === 0 ? 'De zettengrens is bereikt; alleen het schaak wordt nog beantwoord.' : `Nog ${plural(n, 'zet', 'zetten')} tot de zettengrens, die remise geeft.`,
 

@@ -14,7 +14,7 @@ export const law: ShogiLaw = {
   'rules.shogi.fouls.lose.board': '步兵打在７五、飞车到４七、桂马到２二不升变：每一步都会输棋。飞车到６六连犯规都算不上。',
 
   // Repetition
-  'rules.shogi.repetition.text': '同一局面第四次出现时，对局无胜负结束。棋盘、双方持驹和轮到谁走都要相同。',
+  'rules.shogi.repetition.text': '同一局面第四次出现时，对局无胜负结束；房间也可选择判为和棋。棋盘、双方持驹和轮到谁走都要相同。',
   'rules.shogi.repetition.times': '四次不必连续。开局局面也算一次。',
   'rules.shogi.repetition.board': '双方飞车来回走。第十二步使开局局面第四次出现。',
   'rules.shogi.perpetual': '连续将军',

@@ -18,7 +18,7 @@ export default {
   'preset.shogi-official.what': '按协会规则：犯规判负，入玉须宣言。',
   'preset.shogi-official.opening': '宣言31点以上获胜，24点以上和棋；满500手为和棋。',
   'preset.shogi-27.what': '如电脑将棋比赛：28点或27点即可宣言获胜。',
-  'preset.shogi-27.opening': '玉将与另外十枚棋子在敌阵三段之内，先手28点或后手27点。',
+  'preset.shogi-27.opening': '玉将（未被将军）与另外十枚棋子在敌阵三段之内，先手28点或后手27点。',
   'preset.shogi-handicap.what': '选择上手让什么，从一枚香车到只剩玉将。',
   'preset.shogi-handicap.opening': '上手先走。让出棋子的点数算给上手。',
 

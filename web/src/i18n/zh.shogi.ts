@@ -129,7 +129,7 @@ export default {
   'shogi.impasse.show': '查看入玉点数',
   'shogi.impasse.hide': '隐藏点数',
   'shogi.repetition': (n) => `同一局面第${n}次出现。第四次出现时对局结束。`,
-  'shogi.repetition.checks': (side) => `其间${side}每一手都是将军：第四次出现时${side}判负。`,
+  'shogi.repetition.checks': (side) => `其间${side}每一手都是将军：若照此继续，第四次出现时${side}判负。`,
   'shogi.moves_left': (n) => (n === 0 ? '已到手数上限，只待将军结束。' : `再走${n}手便到手数上限，判和。`),
 
   // Endings

@@ -20,7 +20,7 @@ function counted({ rule }: ShogiImpasse, count: ShogiCount): string {
 /** How far the kings are, how often the position has stood, and how far the limit is. */
 function tally(position: PositionView): string[] {
   if (position.kind !== 'shogi') return [];
-  const { impasse, moves_left: left, repetition } = position;
+  const { impasse, moves_left: left, over, repetition } = position;
   const words: string[] = [];
   if (impasse !== null && impasse.rule !== 'try') {
     for (const side of ['black', 'white'] as const) {
@@ -28,10 +28,10 @@ function tally(position: PositionView): string[] {
     }
   }
   if (repetition !== null) {
-    const told = [t('shogi.repetition', repetition.times)];
-    for (const side of ['black', 'white'] as const) {
-      if (repetition[`${side}_checks`]) told.push(t('shogi.repetition.checks', sideWord(side)));
-    }
+    const { times, black_checks: black, white_checks: white } = repetition;
+    const told = [t('shogi.repetition', times)];
+    // Where both only check, nobody loses by it.
+    if (black !== white && !over) told.push(t('shogi.repetition.checks', sideWord(black ? 'black' : 'white')));
     words.push(sentences(told));
   }
   if (left !== null) words.push(t('shogi.moves_left', left));
