@@ -146,7 +146,7 @@ impl Record {
     /// let played = record.played()?;
     /// assert_eq!(played.actions.len(), 2);
     /// let (_, why) = played.stopped.ok_or("legal")?;
-    /// assert_eq!(why.to_string(), "no P is in hand");
+    /// assert_eq!(why.to_string(), "no pawn is in hand");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
