@@ -271,7 +271,8 @@ describe('files', () => {
     await pastes(anna, text);
     await anna.page.getByTestId('review').waitFor();
     const losses = anna.page.getByTestId('losses').locator('li');
-    expect(await losses.count()).toBeGreaterThan(0);
+    // What tells them is fetched when it is first needed.
+    await expect.poll(() => losses.count()).toBeGreaterThan(0);
     expect(await anna.page.getByTestId('losses').innerText()).toMatch(/line 1|column|action|byte/);
     expect((await reader.tree()).slice(0, 2)).toEqual(['h8', 'h9']);
     await reader.step('h8').click();
