@@ -104,12 +104,19 @@ describe('ordinary Go', () => {
     await passes(bert);
     const settle = (guest: Guest) => guest.page.getByTestId('settlement');
     await settle(anna).waitFor();
-    // A suggestion of the house is only that: Anna begins with her own marks.
-    for (const point of ['d4', 'f4']) {
-      if ((await anna.nameOf(point)).includes('marked dead')) await anna.cell(point).click();
+    // A suggestion of the house is only that: Anna puts her own marks in its place.
+    for (const [point, dead] of [
+      ['d4', false],
+      ['f4', true],
+    ] as const) {
+      await expect
+        .poll(async () => {
+          const marked = (await anna.nameOf(point)).includes('marked dead');
+          if (marked !== dead) await anna.cell(point).click();
+          return marked;
+        })
+        .toBe(dead);
     }
-    await anna.cell('f4').click();
-    await expect.poll(() => anna.nameOf('f4')).toContain('marked dead');
     // The referee counts before anything is sent.
     await settle(anna).getByTestId('count').waitFor();
     await expect.poll(() => settle(anna).getByTestId('count').getAttribute('data-score')).toMatch(/^B\+/);
