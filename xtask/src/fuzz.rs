@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// How long each target runs in `cargo xtask test`, in seconds.
-pub(crate) const SHORT: u64 = 20;
+pub(crate) const SHORT: u64 = 10;
 /// How many targets run at the same time.
 const AT_ONCE: usize = 2;
 /// An input that takes longer, in seconds, is a finding.
