@@ -170,7 +170,7 @@ pub(crate) fn imported(reading: &Reading) -> Result<Imported, String> {
     let mut games = Vec::new();
     let mut room = MAX_NODES;
     for (number, record) in reading.records.iter().enumerate() {
-        if games.len() == MAX_GAMES || room == 0 {
+        if number == MAX_GAMES || room == 0 {
             let others = reading.records.len() - number;
             whole(format!(
                 "{number} games are taken from one file; {others} more are left out"
