@@ -206,7 +206,7 @@ fn unit(value: &str) -> Option<u64> {
         "min" => 60_000,
         _ => return None,
     };
-    (1..=60_000).contains(&number).then_some(number * unit)
+    (1..=60_000).contains(&number).then(|| number * unit)
 }
 
 fn yes(key: &str, value: &str) -> Result<bool, BadSummary> {
@@ -334,6 +334,16 @@ impl SummaryReader {
 mod tests {
     use super::*;
     use yonban_shogi::Board;
+
+    #[test]
+    fn a_unit_is_a_number_of_a_unit_and_never_too_large_to_count() {
+        assert_eq!(unit("sec"), Some(1_000));
+        assert_eq!(unit("10sec"), Some(10_000));
+        assert_eq!(unit("1min"), Some(60_000));
+        for bad in ["0sec", "60001msec", "18446744073709551615sec", "sec1", ""] {
+            assert_eq!(unit(bad), None, "{bad}");
+        }
+    }
 
     fn sample() -> GameSummary {
         GameSummary {

@@ -127,7 +127,9 @@ pub fn read(text: &str, variant: Variant) -> Result<Diagram, IdError> {
     let (on_roll, due) = match (offer, dice.as_bytes()) {
         (b'N' | b'T', []) => (last.other(), Due::RollOrDouble),
         (b'N' | b'T', &[first, second]) => {
-            let dice = Dice::new(die(first), die(second)).ok_or(IdError::BadDice)?;
+            // The order says nothing; the smaller is written first.
+            let (low, high) = (first.min(second), first.max(second));
+            let dice = Dice::new(die(low), die(high)).ok_or(IdError::BadDice)?;
             (last.other(), Due::Dice(dice))
         }
         (b'O', []) => (last, Due::Answer { redoubles: 0 }),
@@ -174,4 +176,17 @@ fn read_side(text: &str, own: impl Fn(u8) -> u8, variant: Variant) -> Result<Che
         *count = count.checked_add(1).ok_or(too_many)?;
     }
     Checkers::from_counts(&counts).ok_or(too_many)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_order_of_dice_says_nothing() {
+        let text = |dice: &str| format!("11jjjjjhhhccccc:ooddddd88866666:N0N:{dice}:B::0:0:0");
+        let read = |dice| read(&text(dice), Variant::Standard).unwrap();
+        assert_eq!(read("21"), read("12"));
+        assert!(write(&read("21")).contains(":12:"));
+    }
 }
