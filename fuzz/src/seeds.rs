@@ -226,6 +226,49 @@ pub(crate) fn go_trees() -> Vec<Vec<u8>> {
     (1..20_u8).map(|seed| bytes(seed * 5).collect()).collect()
 }
 
+pub(crate) fn shogi_kif() -> Vec<Vec<u8>> {
+    let kif = files("shogi/formats", "kif");
+    [kif, files("shogi/formats", "kifu")].concat()
+}
+
+pub(crate) fn shogi_ki2() -> Vec<Vec<u8>> {
+    files("shogi/formats", "ki2")
+}
+
+pub(crate) fn shogi_csa() -> Vec<Vec<u8>> {
+    files("shogi/formats", "csa")
+}
+
+pub(crate) fn shogi_jkf() -> Vec<Vec<u8>> {
+    with(
+        files("shogi/formats", "jkf"),
+        &[
+            r#"{"header":{"先手":"A"},"moves":[{"comments":["&x"]},{"move":{"to":{"x":7,"y":6},"piece":"FU","relative":"C"},"forks":[[{"move":{"color":0,"from":{"x":2,"y":7},"to":{"x":2,"y":6},"piece":"FU"}},{"special":"TORYO"}]]}]}"#,
+        ],
+    )
+}
+
+pub(crate) fn shogi_usi() -> Vec<Vec<u8>> {
+    files("shogi/formats", "usi")
+}
+
+/// A byte of options before each file.
+pub(crate) fn shogi_import() -> Vec<Vec<u8>> {
+    let all = [
+        shogi_kif(),
+        shogi_ki2(),
+        shogi_csa(),
+        shogi_jkf(),
+        shogi_usi(),
+    ];
+    let all = all.concat();
+    let options = (0..all.len()).map(|n| u8::try_from(n % 256).unwrap_or(0));
+    options
+        .zip(all.clone())
+        .map(|(first, file)| [vec![first], file].concat())
+        .collect()
+}
+
 pub(crate) fn psq() -> Vec<Vec<u8>> {
     with(
         written(Format::Psq),
