@@ -2,9 +2,10 @@
 
 use yonban_go::{Action, DeadStones, Go, Step};
 use yonban_protocol::{self as wire, StudyVerdict};
-use yonban_rules::{Game, Reason, Turn};
+use yonban_rules::Game;
 
 use super::go::{color, explanation_view};
+use super::study::{self, Told, unreadable};
 
 /// Judges an act's text of a line.
 pub(super) fn judge(game: &Go, text: &str) -> StudyVerdict {
@@ -25,45 +26,16 @@ pub(super) fn judge_asked(game: &Go, text: &str) -> StudyVerdict {
     }
 }
 
-fn unreadable(text: &str, error: &yonban_go::ParseActionError) -> StudyVerdict {
-    StudyVerdict {
-        action: text.to_owned(),
-        allowed: false,
-        reason: Some(error.reason().to_owned()),
-        message: Some(error.to_string()),
-        ending: None,
-        claimable: None,
-        side: None,
-        detail: None,
-    }
-}
-
 fn verdict(game: &Go, action: &Action) -> StudyVerdict {
-    let refusal = game.check(action).err();
-    let detail = game
-        .explain(action)
-        .map(|told| explanation_view(&told, game));
-    let after = refusal.is_none().then(|| {
-        let mut after = game.clone();
-        after.play_unchecked(action);
-        after
+    let told = game.explain(action).map(|told| {
+        let detail = explanation_view(&told, game);
+        Told {
+            side: Some(color(game.side()).to_owned()),
+            text: detail.text.clone(),
+            detail: wire::Explanation::Go(detail),
+        }
     });
-    StudyVerdict {
-        action: action.to_string(),
-        allowed: refusal.is_none(),
-        reason: refusal.as_ref().map(|illegal| illegal.reason().to_owned()),
-        message: match &refusal {
-            Some(illegal) => Some(illegal.to_string()),
-            None => detail.as_ref().map(|detail| detail.text.clone()),
-        },
-        ending: after.and_then(|after| match after.turn() {
-            Turn::Over(outcome) => Some(outcome.ending.to_string()),
-            Turn::Seat(_) | Turn::Chance => None,
-        }),
-        claimable: None,
-        side: detail.as_ref().map(|_| color(game.side()).to_owned()),
-        detail: detail.map(wire::Explanation::Go),
-    }
+    study::verdict(game, action, game.check(action).err(), told, |_| None)
 }
 
 #[cfg(test)]

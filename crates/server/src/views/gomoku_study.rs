@@ -2,9 +2,10 @@
 
 use yonban_gomoku::{Action, Color, Explanation, Gomoku, Illegal, Point, Preset, Step};
 use yonban_protocol::{self as wire, StudyVerdict};
-use yonban_rules::{Game, Reason, Turn};
+use yonban_rules::Game;
 
 use super::gomoku::{color, explanation_view};
+use super::study::{self, ending, unreadable};
 
 /// Judges an action text of a line.
 pub(super) fn judge(game: &Gomoku, text: &str) -> StudyVerdict {
@@ -24,43 +25,21 @@ pub(super) fn judge_asked(game: &Gomoku, text: &str) -> StudyVerdict {
     }
 }
 
-fn unreadable(text: &str, error: &yonban_gomoku::ParseActionError) -> StudyVerdict {
-    StudyVerdict {
-        action: text.to_owned(),
-        allowed: false,
-        reason: Some("syntax".to_owned()),
-        message: Some(error.to_string()),
-        ending: None,
-        claimable: None,
-        side: None,
-        detail: None,
-    }
-}
-
 fn verdict(game: &Gomoku, action: Action) -> StudyVerdict {
     let refusal = game.check(&action).err();
     let told = match &refusal {
         None => action.point().and_then(|point| of_point(game, point)),
         Some(illegal) => of_refusal(game, action, illegal),
     };
-    let (side, detail) = match told {
-        Some((side, explanation)) => (side, Some(explanation_view(&explanation, game))),
-        None => (None, None),
-    };
-    let after = refusal.is_none().then(|| after(game, action));
-    StudyVerdict {
-        action: action.to_string(),
-        allowed: refusal.is_none(),
-        reason: refusal.as_ref().map(|illegal| illegal.reason().to_owned()),
-        message: match &refusal {
-            Some(illegal) => Some(illegal.to_string()),
-            None => detail.as_ref().map(|detail| detail.text.clone()),
-        },
-        ending: after.as_ref().and_then(ending),
-        claimable: after.as_ref().and_then(claimable),
-        side: side.map(|side| color(side).to_owned()),
-        detail: detail.map(wire::Explanation::Gomoku),
-    }
+    let told = told.map(|(side, explanation)| {
+        let detail = explanation_view(&explanation, game);
+        study::Told {
+            side: side.map(|side| color(side).to_owned()),
+            text: detail.text.clone(),
+            detail: wire::Explanation::Gomoku(detail),
+        }
+    });
+    study::verdict(game, &action, refusal, told, claimable)
 }
 
 type Told = (Option<Color>, Explanation);
@@ -105,22 +84,11 @@ fn bound(game: &Gomoku, point: Point) -> Option<Color> {
     })
 }
 
-fn after(game: &Gomoku, action: Action) -> Gomoku {
-    let mut after = game.clone();
-    after.play_unchecked(&action);
-    after
-}
-
-fn ending(game: &Gomoku) -> Option<String> {
-    match game.turn() {
-        Turn::Over(outcome) => Some(outcome.ending.to_string()),
-        Turn::Seat(_) | Turn::Chance => None,
-    }
-}
-
 fn claimable(game: &Gomoku) -> Option<String> {
     game.check(&Action::Claim).ok()?;
-    ending(&after(game, Action::Claim))
+    let mut after = game.clone();
+    after.play_unchecked(&Action::Claim);
+    ending(&after)
 }
 
 #[cfg(test)]

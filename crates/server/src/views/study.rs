@@ -1,8 +1,10 @@
 //! Lines of play on paper, whatever the game.
 
 use yonban_games::AnyGame;
-use yonban_protocol::{PositionView, Study, StudyMove, StudyPosition, StudyVerdict, TurnView};
-use yonban_rules::{Seat, Turn};
+use yonban_protocol::{
+    Explanation, PositionView, Study, StudyMove, StudyPosition, StudyVerdict, TurnView,
+};
+use yonban_rules::{Game, Reason, Seat, Turn};
 
 use super::{go, go_study, gomoku, gomoku_study, in_styles, seat, shogi, shogi_study};
 
@@ -111,5 +113,67 @@ fn judge_asked(game: &AnyGame, action: &str) -> StudyVerdict {
         AnyGame::Gomoku(game) => gomoku_study::judge_asked(game, action),
         AnyGame::Go(game) => go_study::judge_asked(game, action),
         AnyGame::Shogi(game) => shogi_study::judge(game, action),
+    }
+}
+
+/// What is said of a text that is no action of the game.
+pub(super) fn unreadable(text: &str, error: &impl Reason) -> StudyVerdict {
+    StudyVerdict {
+        action: text.to_owned(),
+        allowed: false,
+        reason: Some(error.reason().to_owned()),
+        message: Some(error.to_string()),
+        ending: None,
+        claimable: None,
+        side: None,
+        detail: None,
+    }
+}
+
+/// What a game has to say about an action.
+pub(super) struct Told {
+    /// The side that it speaks of.
+    pub(super) side: Option<String>,
+    /// In plain English.
+    pub(super) text: String,
+    /// The same with its lines and points.
+    pub(super) detail: Explanation,
+}
+
+/// What the rules say about an action that `refusal` refuses, or that none does. `claimable` tells of
+/// the game after it what the other side may claim.
+pub(super) fn verdict<G: Game>(
+    game: &G,
+    action: &G::Action,
+    refusal: Option<G::Illegal>,
+    told: Option<Told>,
+    claimable: impl FnOnce(&G) -> Option<String>,
+) -> StudyVerdict {
+    let after = refusal.is_none().then(|| {
+        let mut after = game.clone();
+        after.play_unchecked(action);
+        after
+    });
+    let (side, text, detail) = match told {
+        Some(told) => (told.side, Some(told.text), Some(told.detail)),
+        None => (None, None, None),
+    };
+    StudyVerdict {
+        action: action.to_string(),
+        allowed: refusal.is_none(),
+        reason: refusal.as_ref().map(|illegal| illegal.reason().to_owned()),
+        message: refusal.map_or(text, |illegal| Some(illegal.to_string())),
+        ending: after.as_ref().and_then(ending),
+        claimable: after.as_ref().and_then(claimable),
+        side,
+        detail,
+    }
+}
+
+/// The rule that has ended a game.
+pub(super) fn ending<G: Game>(game: &G) -> Option<String> {
+    match game.turn() {
+        Turn::Over(outcome) => Some(outcome.ending.to_string()),
+        Turn::Seat(_) | Turn::Chance => None,
     }
 }
