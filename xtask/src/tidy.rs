@@ -30,7 +30,7 @@ const IMPURE: [&str; 8] = [
 ];
 
 /// Which of our crates each crate may use: the arrows of ARCHITECTURE.md.
-const ARROWS: [(&str, &[&str]); 20] = [
+const ARROWS: [(&str, &[&str]); 21] = [
     ("yonban-rules", &[]),
     ("yonban-clock", &[]),
     ("yonban-protocol", &[]),
@@ -60,6 +60,10 @@ const ARROWS: [(&str, &[&str]); 20] = [
         &["yonban-rules", "yonban-shogi", "yonban-search"],
     ),
     (
+        "yonban-backgammon-engine",
+        &["yonban-rules", "yonban-backgammon", "yonban-search"],
+    ),
+    (
         "yonban-games",
         &[
             "yonban-rules",
@@ -67,10 +71,12 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "yonban-gomoku",
             "yonban-go",
             "yonban-shogi",
+            "yonban-backgammon",
             "yonban-table",
             "yonban-search",
             "yonban-go-engine",
             "yonban-shogi-engine",
+            "yonban-backgammon-engine",
             "yonban-gomoku-engine",
         ],
     ),
@@ -82,12 +88,14 @@ const ARROWS: [(&str, &[&str]); 20] = [
             "yonban-gomoku",
             "yonban-go",
             "yonban-shogi",
+            "yonban-backgammon",
             "yonban-table",
             "yonban-csa",
             "yonban-games",
             "yonban-search",
             "yonban-go-engine",
             "yonban-shogi-engine",
+            "yonban-backgammon-engine",
             "yonban-protocol",
             "yonban-store",
             "yonban-bus",
