@@ -1013,14 +1013,527 @@ sfen: string,
 why: ShogiExplanation | null, };
 
 /**
+ * A position of backgammon, with the match around it.
+ */
+export type BackgammonView = {
+/**
+ * Seat A's checkers by its own numbering: 26 numbers, first those off, then points 1 to 24, then
+ * the bar.
+ */
+a: Array<number>,
+/**
+ * Seat B's, by its own numbering.
+ */
+b: Array<number>,
+/**
+ * How many checkers a side has: 15, or 3 in hypergammon.
+ */
+checkers: number,
+/**
+ * The pip counts of seat A and of seat B.
+ */
+pips: [number, number],
+/**
+ * `opening_throw`, `turn`, `throw`, `play`, `doubled`, `resigning`, `over`.
+ */
+phase: string,
+/**
+ * The player whose turn it is, also while the other one answers; absent before an opening throw.
+ */
+on_roll: Seat | null,
+/**
+ * The throw to be played, in the order thrown; after an opening throw seat A's die and then seat B's.
+ */
+dice: [number, number] | null,
+/**
+ * Whether that is an opening throw, of which either side threw one die.
+ */
+opening: boolean,
+/**
+ * How often the opening throw of this game was a tie.
+ */
+ties: number,
+/**
+ * How a play is put together step by step, where one is due: what may be done is what is here.
+ * The first stage is the position as it stands.
+ */
+stages: Array<BackgammonStage>,
+/**
+ * The cube; absent where the rules have none, or the match is to one point.
+ */
+cube: BackgammonCube | null,
+/**
+ * Points to the match; absent where one game is played for points.
+ */
+length: number | null,
+/**
+ * The points of seat A and of seat B.
+ */
+score: [number, number],
+/**
+ * Whether this is the Crawford game, which has no doubles.
+ */
+crawford: boolean,
+/**
+ * Whether the Crawford game has been played.
+ */
+post_crawford: boolean,
+/**
+ * Whether gammons do not count yet: Jacoby's rule and a cube that nobody has taken.
+ */
+gammons_off: boolean,
+/**
+ * What the player on roll offers to resign, where he does: `single`, `gammon`, `backgammon`.
+ */
+resigning: string | null,
+/**
+ * The number of this game in the match, from 1.
+ */
+game: number,
+/**
+ * How the game before ended, or, at the end, this one.
+ */
+last_game: BackgammonGame | null,
+/**
+ * The newest play of this game.
+ */
+last_play: BackgammonPlay | null,
+/**
+ * Whether people throw the dice themselves and tell them.
+ */
+told: boolean,
+/**
+ * The Position ID of the player on roll.
+ */
+position_id: string,
+/**
+ * The XGID, seat A as X; absent where it cannot be told (before an opening throw, at the end).
+ */
+xgid: string | null, };
+
+/**
+ * A position within a play.
+ */
+export type BackgammonStage = {
+/**
+ * The action text, where the play is complete here.
+ */
+done: string | null,
+/**
+ * What can be done next.
+ */
+steps: Array<BackgammonStep>, };
+
+/**
+ * One checker by one number.
+ */
+export type BackgammonStep = {
+/**
+ * From where: 1 to 24, 25 for the bar.
+ */
+from: number,
+/**
+ * To where: 1 to 24, 0 for off.
+ */
+to: number,
+/**
+ * The number it uses.
+ */
+die: number,
+/**
+ * Whether it hits a blot.
+ */
+hit: boolean,
+/**
+ * The stage that follows: its place in the list.
+ */
+next: number, };
+
+/**
+ * The doubling cube.
+ */
+export type BackgammonCube = {
+/**
+ * What it shows. While a double is answered: what the answering seat loses by dropping.
+ */
+value: number,
+/**
+ * Whose it is; absent while it is in the middle.
+ */
+owner: Seat | null,
+/**
+ * What is offered, while a double is answered.
+ */
+offer: BackgammonOffer | null,
+/**
+ * Whether the player on roll may turn it now.
+ */
+may_double: boolean,
+/**
+ * Whether turning it gains the player on roll nothing: its value already wins the match for him.
+ */
+dead: boolean, };
+
+/**
+ * A double, or a redouble at once.
+ */
+export type BackgammonOffer = {
+/**
+ * Who has turned it.
+ */
+by: Seat,
+/**
+ * What it will show if it is taken.
+ */
+taken: number,
+/**
+ * What is lost by dropping.
+ */
+dropped: number,
+/**
+ * How many redoubles at once have followed the double.
+ */
+redoubles: number, };
+
+/**
+ * How a game of the match ended.
+ */
+export type BackgammonGame = {
+/**
+ * Its number, from 1.
+ */
+number: number,
+/**
+ * Who won it.
+ */
+winner: Seat,
+/**
+ * The points won.
+ */
+points: number,
+/**
+ * `single`, `gammon`, `backgammon`, `drop`, `resign_single`, `resign_gammon`, `resign_backgammon`.
+ */
+ending: string, };
+
+/**
+ * A play that was made.
+ */
+export type BackgammonPlay = {
+/**
+ * Who made it.
+ */
+seat: Seat,
+/**
+ * The throw, in the order thrown.
+ */
+dice: [number, number],
+/**
+ * The action text.
+ */
+action: string,
+/**
+ * Its steps; empty for `nomove`.
+ */
+steps: Array<BackgammonMoved>, };
+
+/**
+ * A step that was made.
+ */
+export type BackgammonMoved = {
+/**
+ * From where: 1 to 24, 25 for the bar.
+ */
+from: number,
+/**
+ * To where: 1 to 24, 0 for off.
+ */
+to: number,
+/**
+ * Whether it hit a blot.
+ */
+hit: boolean, };
+
+/**
+ * Why an act is refused, or what stands behind it. Points are numbered by the seat that acts.
+ */
+export type BackgammonExplanation = {
+/**
+ * The rule, as in refusals: `must_use_all`, `must_use_higher`, `crawford`, …; `legal` where nothing
+ * refuses.
+ */
+rule: string,
+/**
+ * The places that it is about: 1 to 24, 25 for the bar.
+ */
+from: Array<number>,
+/**
+ * Where a checker was to go: 1 to 24, 0 for off.
+ */
+to: number | null,
+/**
+ * A play that obeys, where the rule asks for another.
+ */
+instead: string | null,
+/**
+ * For a play: where it hits.
+ */
+hits: Array<number>,
+/**
+ * For a play: where it leaves a checker alone that the opponent can come to.
+ */
+blots: Array<number>,
+/**
+ * For a play: the pip counts of the player and of the opponent afterwards.
+ */
+pips: [number, number] | null,
+/**
+ * For a double: what it puts at stake.
+ */
+offer: BackgammonStake | null,
+/**
+ * The whole told in plain English, for logs and the command line.
+ */
+text: string, };
+
+/**
+ * What a double puts at stake.
+ */
+export type BackgammonStake = {
+/**
+ * What the cube shows if it is taken.
+ */
+taken: number,
+/**
+ * What is lost by dropping.
+ */
+dropped: number,
+/**
+ * Whose the cube is if it is taken.
+ */
+owner: Seat,
+/**
+ * Whether it gains nothing: the cube already wins the match.
+ */
+dead: boolean, };
+
+/**
+ * A match put to the house for analysis: `POST /api/v1/backgammon/report`. Nothing is stored.
+ */
+export type BackgammonReportRequest = {
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * The position text it began from; absent for the start of a match.
+ */
+start: string | null,
+/**
+ * Actions and throws, in order.
+ */
+actions: Array<string>,
+/**
+ * How deep to look, 0 to 2.
+ */
+plies: number, };
+
+/**
+ * What an analysis found. Equities are points per unit of the cube; in a match they are scaled so that
+ * winning the cube's value is +1 and losing it -1.
+ */
+export type BackgammonReport = {
+/**
+ * Every decision that had an alternative, in order.
+ */
+decisions: Array<BackgammonDecision>,
+/**
+ * The luck of every throw after which somebody moved.
+ */
+luck: Array<BackgammonLuck>,
+/**
+ * The sums of seat A and of seat B.
+ */
+totals: [BackgammonTotals, BackgammonTotals], };
+
+/**
+ * One decision, judged.
+ */
+export type BackgammonDecision = {
+/**
+ * Its place among the actions and throws, from 0.
+ */
+index: number,
+/**
+ * The game of the match, from 1.
+ */
+game: number,
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * `play`, `double` (whether to double), `take` (whether to take).
+ */
+kind: string,
+/**
+ * What was done: an action text.
+ */
+action: string,
+/**
+ * The throw that was played, for a play.
+ */
+dice: [number, number] | null,
+/**
+ * The equity that was lost by it, 0 for the best.
+ */
+loss: number,
+/**
+ * The match-winning chance that was lost, from 0 to 1; absent where points are played for.
+ */
+chance_lost: number | null,
+/**
+ * `doubtful`, `bad`, `very_bad`; absent for a good one.
+ */
+mark: string | null,
+/**
+ * Whether it counts for the error rate.
+ */
+counted: boolean,
+/**
+ * The best plays and, if it is not among them, the one made. Empty for a cube decision.
+ */
+candidates: Array<BackgammonCandidate>,
+/**
+ * The equities of the cube's turns, for a cube decision.
+ */
+cube: BackgammonCubeJudgement | null, };
+
+/**
+ * A play, judged.
+ */
+export type BackgammonCandidate = {
+/**
+ * The action text.
+ */
+action: string,
+/**
+ * As people write it.
+ */
+written: string,
+/**
+ * What it is worth with the cube.
+ */
+equity: number,
+/**
+ * How deep it was looked at.
+ */
+plies: number,
+/**
+ * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
+ */
+chances: [number, number, number, number, number], };
+
+/**
+ * A double, judged. Equities are those of whoever may double, per unit of the cube before it.
+ */
+export type BackgammonCubeJudgement = {
+/**
+ * Without a double.
+ */
+no_double: number,
+/**
+ * Doubled and taken.
+ */
+double_take: number,
+/**
+ * Doubled and dropped: 1.
+ */
+double_drop: number,
+/**
+ * The best for the doubler: `no_double`, `double`, `too_good`.
+ */
+best: string,
+/**
+ * The best answer: `take`, `drop`, `beaver`.
+ */
+answer: string,
+/**
+ * How deep it was looked at.
+ */
+plies: number,
+/**
+ * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
+ */
+chances: [number, number, number, number, number], };
+
+/**
+ * The luck of a throw.
+ */
+export type BackgammonLuck = {
+/**
+ * Its place among the actions and throws, from 0.
+ */
+index: number,
+/**
+ * Whose.
+ */
+seat: Seat,
+/**
+ * What it was worth above the mean of all throws, as equity.
+ */
+luck: number,
+/**
+ * `very_lucky`, `lucky`, `unlucky`, `very_unlucky`; absent for an ordinary one.
+ */
+mark: string | null, };
+
+/**
+ * One side's sums.
+ */
+export type BackgammonTotals = {
+/**
+ * Plays that count.
+ */
+plays: number,
+/**
+ * Cube decisions that count.
+ */
+cubes: number,
+/**
+ * Equity lost by plays.
+ */
+play_loss: number,
+/**
+ * Equity lost by cube decisions.
+ */
+cube_loss: number,
+/**
+ * 500 x the mean equity lost by a counted decision; absent where none counts.
+ */
+performance: number | null,
+/**
+ * The match-winning chance lost; absent where points are played for.
+ */
+chance_lost: number | null,
+/**
+ * The luck of all throws, as equity.
+ */
+luck: number,
+/**
+ * How many decisions are doubtful, bad, very bad.
+ */
+marks: [number, number, number], };
+
+/**
  * Why an action is refused, or what a point is, tagged by game.
  */
-export type Explanation = { "kind": "gomoku" } & GomokuExplanation | { "kind": "go" } & GoExplanation | { "kind": "shogi" } & ShogiExplanation;
+export type Explanation = { "kind": "gomoku" } & GomokuExplanation | { "kind": "go" } & GoExplanation | { "kind": "shogi" } & ShogiExplanation | { "kind": "backgammon" } & BackgammonExplanation;
 
 /**
  * The position of a table, tagged by game.
  */
-export type PositionView = { "kind": "gomoku" } & GomokuView | { "kind": "go" } & GoView | { "kind": "shogi" } & ShogiView;
+export type PositionView = { "kind": "gomoku" } & GomokuView | { "kind": "go" } & GoView | { "kind": "shogi" } & ShogiView | { "kind": "backgammon" } & BackgammonView;
 
 /**
  * Where something is said.

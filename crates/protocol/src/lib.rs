@@ -8,6 +8,7 @@
 //! All times are integer milliseconds; `*_ms` instants are game time since the Unix epoch.
 //! Identifiers are lower-case hex. Names of rules, endings and codes are `snake_case` and stable.
 
+mod backgammon;
 mod chat;
 mod client;
 mod go;
@@ -19,6 +20,12 @@ mod shogi;
 mod table;
 pub mod typescript;
 
+pub use backgammon::{
+    BackgammonCandidate, BackgammonCube, BackgammonCubeJudgement, BackgammonDecision,
+    BackgammonExplanation, BackgammonGame, BackgammonLuck, BackgammonMoved, BackgammonOffer,
+    BackgammonPlay, BackgammonReport, BackgammonReportRequest, BackgammonStage, BackgammonStake,
+    BackgammonStep, BackgammonTotals, BackgammonView,
+};
 pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};
 pub use go::{

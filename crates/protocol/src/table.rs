@@ -1,6 +1,6 @@
 //! What a client sees of a table.
 
-use crate::{ChatRoomView, GoView, GomokuView, ShogiView};
+use crate::{BackgammonView, ChatRoomView, GoView, GomokuView, ShogiView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -166,6 +166,8 @@ pub enum PositionView {
     Go(GoView),
     /// Shogi.
     Shogi(ShogiView),
+    /// Backgammon.
+    Backgammon(BackgammonView),
 }
 
 /// One chair and who sits on it.
@@ -284,4 +286,6 @@ pub enum Explanation {
     Go(crate::GoExplanation),
     /// Shogi.
     Shogi(crate::ShogiExplanation),
+    /// Backgammon.
+    Backgammon(crate::BackgammonExplanation),
 }
