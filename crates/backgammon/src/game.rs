@@ -10,6 +10,7 @@ use crate::kind::Kind;
 use crate::notation::{move_text, position_id};
 use crate::play::Play;
 use crate::rules::{AutoDoubles, DiceSource, Rules};
+use crate::story::Story;
 use yonban_rules::{AtTable, Game, Outcome, Seat, Turn, Verdict};
 
 /// What is due.
@@ -67,6 +68,7 @@ pub struct Backgammon {
     pub(crate) score: [u32; 2],
     /// Whether this is the Crawford game.
     pub(crate) crawford: bool,
+    pub(crate) story: Story,
 }
 
 impl Backgammon {
@@ -124,6 +126,18 @@ impl Backgammon {
     #[must_use]
     pub const fn is_crawford(&self) -> bool {
         self.crawford
+    }
+
+    /// Whether the Crawford game has been played: a side is one point away, and the cube is alive.
+    #[must_use]
+    pub fn is_post_crawford(&self) -> bool {
+        self.rules.crawford() && !self.crawford && self.one_away()
+    }
+
+    /// What has happened, as far as people want to see it.
+    #[must_use]
+    pub const fn story(&self) -> &Story {
+        &self.story
     }
 
     /// The throw that is to be played, or would be after a rejection.
@@ -191,7 +205,8 @@ impl Backgammon {
 
     /// Jacoby's rule: until a double has been taken, gammon and backgammon count single. A cube that
     /// ties have turned is still centered.
-    const fn gammons_are_off(&self) -> bool {
+    #[must_use]
+    pub const fn gammons_are_off(&self) -> bool {
         self.rules.jacoby() && self.cube.owner().is_none()
     }
 
@@ -258,6 +273,7 @@ impl Backgammon {
 
     fn opening_throw(&mut self, dice: Dice) {
         if dice.is_doublet() {
+            self.story.ties += 1;
             if self.cube.power() < self.most_autodoubles() {
                 self.cube = self.cube.turned(None);
             }
@@ -268,10 +284,15 @@ impl Backgammon {
         } else {
             Seat::B
         };
+        self.story.opening = true;
         self.phase = Phase::Play(dice);
     }
 
     fn play_checkers(&mut self, play: &Play) {
+        if let Phase::Play(dice) = self.phase {
+            self.story.last_play = Some((self.on_roll, dice, *play));
+        }
+        self.story.opening = false;
         self.board = self.board.after(play);
         if self.board.own().is_empty() {
             let kind = self.board.won_kind(self.rules.variant());
@@ -302,7 +323,10 @@ impl Backgammon {
     fn end_game(&mut self, winner: Seat, points: u32, ending: Ending) {
         let was_one_away = self.one_away();
         self.score[winner.index()] += points;
-        if self.away(winner).is_none_or(|away| away == 0) {
+        let is_over = self.away(winner).is_none_or(|away| away == 0);
+        self.story.opening = false;
+        self.story.end(winner, points, ending, !is_over);
+        if is_over {
             self.phase = Phase::Over(Outcome {
                 verdict: Verdict::Win(winner),
                 ending,
@@ -364,6 +388,7 @@ impl Game for Backgammon {
             cube: Cube::default(),
             score: [0, 0],
             crawford: false,
+            story: Story::NEW,
         }
     }
 
@@ -504,10 +529,19 @@ impl AtTable for Backgammon {
         false
     }
 
-    /// A play as people write it: joined, counted, with the points where it hits.
+    /// A play as people write it: joined, counted, with the points where it hits; in the style `rolled`
+    /// with its throw before it, as match files have it.
     fn written(&self, action: &Action) -> Vec<(&'static str, String)> {
         match action {
-            Action::Play(play) => vec![("joined", move_text::write(play))],
+            Action::Play(play) => {
+                let joined = move_text::write(play);
+                let mut styles = Vec::new();
+                if let Some(dice) = self.dice() {
+                    styles.push(("rolled", format!("{}{}: {joined}", dice.high(), dice.low())));
+                }
+                styles.push(("joined", joined));
+                styles
+            }
             _ => Vec::new(),
         }
     }

@@ -25,6 +25,7 @@
 mod action;
 mod board;
 mod checkers;
+mod compose;
 mod cube;
 mod dice;
 mod ending;
@@ -42,10 +43,12 @@ mod point;
 pub mod reference;
 pub mod rules;
 mod setup;
+mod story;
 
 pub use action::{Action, ParseActionError};
 pub use board::{Board, BoardError};
 pub use checkers::Checkers;
+pub use compose::{Onward, Stage};
 pub use cube::Cube;
 pub use dice::{Dice, Throw};
 pub use ending::Ending;
@@ -58,3 +61,4 @@ pub use play::{ParsePlayError, Play, Step};
 pub use point::{Destination, Origin, Point};
 pub use rules::{Preset, Rules, RulesError, Variant};
 pub use setup::SetupError;
+pub use story::{GameEnd, Story};

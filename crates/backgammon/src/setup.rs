@@ -6,6 +6,7 @@ use crate::game::{Backgammon, Phase};
 use crate::notation::match_id::{GameState, MatchId, MatchIdError};
 use crate::notation::position_id::{self, PositionIdError};
 use crate::rules::Rules;
+use crate::story::Story;
 use yonban_rules::{Game, PositionText, Reason, Seat};
 
 /// Why a position cannot be set up. Where several reasons apply, the first in this order is given.
@@ -125,6 +126,7 @@ impl Backgammon {
             cube: id.cube,
             score: id.score.map(u32::from),
             crawford: id.crawford,
+            story: Story::NEW,
         };
         let both = Seat::BOTH.map(|seat| game.away(seat)) == [Some(1); 2];
         unless(
