@@ -192,6 +192,11 @@ const GAMES: Readonly<Record<Kind, Parts>> = {
     words: 'shogi',
     rooms: 'shogi.rooms',
   },
+  backgammon: {
+    face: () => import('./backgammon-face').then((found) => found.backgammonFace as Face),
+    words: 'backgammon',
+    rooms: 'backgammon.rooms',
+  },
 };
 
 /** The game that was shown last in this browser: the likeliest one to be shown next. */

@@ -10,6 +10,8 @@ export const rules = {
   'rules.game.go.what': 'Surround stones to take them, or surround the larger part of the board.',
   'rules.game.shogi': 'Shogi',
   'rules.game.shogi.what': 'Mate the enemy king. What you take, you may drop back on the board.',
+  'rules.game.backgammon': 'Backgammon',
+  'rules.game.backgammon.what': 'Bring your checkers home and off before the other side, with two dice and a doubling cube.',
 
   // A page of the rules
   'rules.contents': 'On this page',

@@ -14,7 +14,7 @@ export const en = {
   ...few,
 
   // The house
-  'house.tagline': 'Gomoku and renju with every opening rule, capture Go, Go and shogi, refereed exactly.',
+  'house.tagline': 'Gomoku and renju with every opening rule, capture Go, Go, shogi and backgammon, refereed exactly.',
   'house.close': 'Close',
   'house.cancel': 'Cancel',
   'house.language': 'Language',
@@ -70,6 +70,7 @@ export const en = {
   'family.go': 'Go',
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi with handicap',
+  'family.backgammon': 'Backgammon',
 
   // What a room is like, in a word or two
   'room.rules': 'The rules, with boards to try',

@@ -12,6 +12,8 @@ export const rules: Rules = {
   'rules.game.go.what': 'Rodea piedras para capturarlas, o rodea la mayor parte del tablero.',
   'rules.game.shogi': 'Shogi',
   'rules.game.shogi.what': 'Da mate al rey rival. Lo que capturas puedes volver a ponerlo en el tablero.',
+  'rules.game.backgammon': 'Backgammon',
+  'rules.game.backgammon.what': 'Lleva tus fichas a casa y sácalas antes que el rival, con dos dados y un cubo de doblar.',
 
   // A page of the rules
   'rules.contents': 'En esta página',

@@ -20,7 +20,7 @@ const erroneas = (n: number) => plural(n, 'reclamación errónea', 'reclamacione
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku y renju con todas las reglas de apertura, Go de captura, Go y shogi, con un arbitraje exacto.',
+  'house.tagline': 'Gomoku y renju con todas las reglas de apertura, Go de captura, Go, shogi y backgammon, con un arbitraje exacto.',
   'house.home': 'Yonban, inicio',
   'house.skip': 'Ir al contenido',
   'house.loading': 'Cargando…',
@@ -91,6 +91,7 @@ export const house: House = {
   'family.go': 'Go',
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi con ventaja',
+  'family.backgammon': 'Backgammon',
 
   // What a room is like, in a word or two
   'room.rules': 'Las reglas, con tableros para probar',

@@ -12,6 +12,8 @@ export const rules: Rules = {
   'rules.game.go.what': 'Palibutan ang mga bato para mahuli ang mga ito, o palibutan ang mas malaking bahagi ng board.',
   'rules.game.shogi': 'Shogi',
   'rules.game.shogi.what': 'I-mate ang hari ng kalaban. Ang nakain mo, puwede mong ibalik sa board.',
+  'rules.game.backgammon': 'Backgammon',
+  'rules.game.backgammon.what': 'Iuwi at ilabas ang mga piyesa mo bago ang kalaban, gamit ang dalawang dice at isang doubling cube.',
 
   // A page of the rules
   'rules.contents': 'Sa page na ito',

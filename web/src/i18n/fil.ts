@@ -11,7 +11,7 @@ const low = (text: string) => text.charAt(0).toLocaleLowerCase('fil') + text.sli
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku at renju na kumpleto sa mga opening rule, capture Go, Go at shogi: eksakto ang pagre-referee.',
+  'house.tagline': 'Gomoku at renju na kumpleto sa mga opening rule, capture Go, Go, shogi at backgammon: eksakto ang pagre-referee.',
   'house.home': 'Yonban, home',
   'house.skip': 'Pumunta sa nilalaman',
   'house.loading': 'Naglo-load…',
@@ -80,6 +80,7 @@ export const house: House = {
   'family.go': 'Go',
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi na may palugit',
+  'family.backgammon': 'Backgammon',
 
   // What a room is like, in a word or two
   'room.rules': 'Ang mga patakaran, na may mga board na masusubukan',

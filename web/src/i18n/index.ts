@@ -5,6 +5,8 @@
  */
 
 import { batch, signal } from '@preact/signals';
+import type { English as BackgammonEnglish } from './en.backgammon';
+import type { English as BackgammonRoomsEnglish } from './en.backgammon.rooms';
 import type { English as GoEnglish } from './en.go';
 import type { English as GoRoomsEnglish } from './en.go.rooms';
 import type { English as GoRulesEnglish } from './en.go.rules';
@@ -67,6 +69,11 @@ export type ShogiRooms = Translation<ShogiRoomsEnglish>;
 /** What shogi shows on request. */
 export type ShogiMore = Translation<ShogiMoreEnglish>;
 
+/** The sentences of backgammon, wherever it is played or read. */
+export type Backgammon = Translation<BackgammonEnglish>;
+/** What the rooms of backgammon are like. */
+export type BackgammonRooms = Translation<BackgammonRoomsEnglish>;
+
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
   house: House;
@@ -85,6 +92,8 @@ export interface Chunks {
   'shogi.course': ShogiCourse;
   'shogi.law': ShogiLaw;
   tsume: Tsume;
+  backgammon: Backgammon;
+  'backgammon.rooms': BackgammonRooms;
   'gomoku.rules': GomokuRules;
   'go.rules': GoRules;
 }
@@ -93,7 +102,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & Tsume;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & Tsume & Backgammon & BackgammonRooms;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -135,6 +144,8 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     'shogi.course': one('shogi.course'),
     'shogi.law': one('shogi.law'),
     tsume: one('tsume'),
+    backgammon: one('backgammon'),
+    'backgammon.rooms': one('backgammon.rooms'),
     'gomoku.rules': one('gomoku.rules'),
     'go.rules': one('go.rules'),
   };
@@ -158,6 +169,8 @@ const english = fetched('English', 'en', {
   'shogi.course': () => import('./en.shogi.course').then((found) => ({ default: found.course })),
   'shogi.law': () => import('./en.shogi.law').then((found) => ({ default: found.law })),
   tsume: () => import('./en.tsume').then((found) => ({ default: found.tsume })),
+  backgammon: () => import('./en.backgammon').then((found) => ({ default: found.backgammon })),
+  'backgammon.rooms': () => import('./en.backgammon.rooms').then((found) => ({ default: found.rooms })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
@@ -185,6 +198,8 @@ const OFFERED = {
     'shogi.course': () => import('./es.shogi.course'),
     'shogi.law': () => import('./es.shogi.law'),
     tsume: () => import('./es.tsume'),
+    backgammon: () => import('./es.backgammon'),
+    'backgammon.rooms': () => import('./es.backgammon.rooms'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
     'go.rules': () => import('./es.go.rules'),
   }),
@@ -205,6 +220,8 @@ const OFFERED = {
     'shogi.course': () => import('./nl.shogi.course'),
     'shogi.law': () => import('./nl.shogi.law'),
     tsume: () => import('./nl.tsume'),
+    backgammon: () => import('./nl.backgammon'),
+    'backgammon.rooms': () => import('./nl.backgammon.rooms'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
     'go.rules': () => import('./nl.go.rules'),
   }),
@@ -225,6 +242,8 @@ const OFFERED = {
     'shogi.course': () => import('./fil.shogi.course'),
     'shogi.law': () => import('./fil.shogi.law'),
     tsume: () => import('./fil.tsume'),
+    backgammon: () => import('./fil.backgammon'),
+    'backgammon.rooms': () => import('./fil.backgammon.rooms'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
     'go.rules': () => import('./fil.go.rules'),
   }),
@@ -245,6 +264,8 @@ const OFFERED = {
     'shogi.course': () => import('./zh.shogi.course'),
     'shogi.law': () => import('./zh.shogi.law'),
     tsume: () => import('./zh.tsume'),
+    backgammon: () => import('./zh.backgammon'),
+    'backgammon.rooms': () => import('./zh.backgammon.rooms'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
     'go.rules': () => import('./zh.go.rules'),
   }),
@@ -265,6 +286,8 @@ const OFFERED = {
     'shogi.course': () => import('./ja.shogi.course'),
     'shogi.law': () => import('./ja.shogi.law'),
     tsume: () => import('./ja.tsume'),
+    backgammon: () => import('./ja.backgammon'),
+    'backgammon.rooms': () => import('./ja.backgammon.rooms'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
     'go.rules': () => import('./ja.go.rules'),
   }),

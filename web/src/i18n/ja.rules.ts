@@ -12,6 +12,8 @@ export const rules: Rules = {
   'rules.game.go.what': '石を囲んで取るか、盤のより広いところを囲みます。',
   'rules.game.shogi': '将棋',
   'rules.game.shogi.what': '相手の玉を詰ませます。取った駒は盤に打てます。',
+  'rules.game.backgammon': 'バックギャモン',
+  'rules.game.backgammon.what': '二つのダイスとダブリングキューブで、相手より先に自分の駒をすべてゴールさせます。',
 
   // A page of the rules
   'rules.contents': '目次',

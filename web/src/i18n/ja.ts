@@ -4,7 +4,7 @@ import type { House } from './index';
 
 export const house: House = {
   // The house
-  'house.tagline': '五目並べと連珠のあらゆる開局規定、石取りゲーム、囲碁、将棋を、正確な判定で。',
+  'house.tagline': '五目並べと連珠のあらゆる開局規定、石取りゲーム、囲碁、将棋、バックギャモンを、正確な判定で。',
   'house.home': 'Yonban ホーム',
   'house.skip': '本文へ移動',
   'house.loading': '読み込み中…',
@@ -73,6 +73,7 @@ export const house: House = {
   'family.go': '囲碁',
   'family.shogi': '将棋',
   'family.shogi-handicap': '駒落ち',
+  'family.backgammon': 'バックギャモン',
 
   // What a room is like, in a word or two
   'room.rules': 'ルールの説明（盤で試せます）',

@@ -12,6 +12,8 @@ export const rules: Rules = {
   'rules.game.go.what': 'Sluit stenen in om ze te slaan, of omsluit het grootste deel van het bord.',
   'rules.game.shogi': 'Shogi',
   'rules.game.shogi.what': 'Zet de koning mat. Wat je slaat, mag je weer op het bord inzetten.',
+  'rules.game.backgammon': 'Backgammon',
+  'rules.game.backgammon.what': 'Breng je schijven eerder naar huis en van het bord dan de ander, met twee dobbelstenen en een dubbelsteen.',
 
   // A page of the rules
   'rules.contents': 'Op deze pagina',

@@ -19,7 +19,7 @@ const onterecht = (n: number) => plural(n, 'onterechte claim', 'onterechte claim
 
 export const house: House = {
   // The house
-  'house.tagline': 'Gomoku en renju met alle openingsregels, slag-go, go en shogi, met exacte arbitrage.',
+  'house.tagline': 'Gomoku en renju met alle openingsregels, slag-go, go, shogi en backgammon, met exacte arbitrage.',
   'house.home': 'Yonban, startpagina',
   'house.skip': 'Naar de inhoud',
   'house.loading': 'Laden…',
@@ -88,6 +88,7 @@ export const house: House = {
   'family.go': 'Go',
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi met voorgift',
+  'family.backgammon': 'Backgammon',
 
   // What a room is like, in a word or two
   'room.rules': 'De regels, met borden om te proberen',

@@ -12,6 +12,8 @@ export const rules: Rules = {
   'rules.game.go.what': '围住棋子把它提掉，或者围住棋盘的大半。',
   'rules.game.shogi': '将棋',
   'rules.game.shogi.what': '将死对方的王。吃到的棋子可以再打回棋盘。',
+  'rules.game.backgammon': '双陆棋',
+  'rules.game.backgammon.what': '用两颗骰子和一颗加倍骰，抢先把己方棋子全部带回家并移出棋盘。',
 
   // A page of the rules
   'rules.contents': '本页内容',

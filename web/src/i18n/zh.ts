@@ -4,7 +4,7 @@ import type { House } from './index';
 
 export const house: House = {
   // The house
-  'house.tagline': '五子棋与连珠，开局规则齐全；吃子棋、围棋与将棋；裁判准确。',
+  'house.tagline': '五子棋与连珠，开局规则齐全；吃子棋、围棋、将棋与双陆棋；裁判准确。',
   'house.home': 'Yonban 首页',
   'house.skip': '跳到正文',
   'house.loading': '加载中…',
@@ -73,6 +73,7 @@ export const house: House = {
   'family.go': '围棋',
   'family.shogi': '将棋',
   'family.shogi-handicap': '让子将棋',
+  'family.backgammon': '双陆棋',
 
   // What a room is like, in a word or two
   'room.rules': '规则说明（可在棋盘上试下）',

@@ -4,7 +4,7 @@ import { has, named } from '../i18n/index';
 import type { PresetView } from '../protocol';
 
 /** The families in the order of the house; those that it does not know come last. */
-const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go', 'shogi', 'shogi-handicap'];
+const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go', 'shogi', 'shogi-handicap', 'backgammon'];
 
 /** The families of some rooms, in that order. */
 export function familiesOf(presets: readonly PresetView[]): string[] {

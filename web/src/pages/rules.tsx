@@ -33,6 +33,10 @@ const FILES: Readonly<Record<RulesFile, ComponentType<{ page: string }>>> = {
     () => import('./shogi-law'),
     () => withWords('shogi', 'shogi.rules', 'shogi.law'),
   ),
+  backgammon: lazy(
+    () => import('./backgammon-rules'),
+    () => withWords('backgammon'),
+  ),
 };
 
 /** A page of the rules: the front page, or one of a game's. */

@@ -35,10 +35,11 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
     ...PARTS['shogi-law'],
     ...['shogi-club', 'shogi-formal', 'shogi-official', 'shogi-27', 'shogi-handicap'],
   ],
+  backgammon: ['backgammon'],
 };
 
 /** The games in the order of the front page. */
-export const GAMES: readonly RulesKind[] = ['gomoku', 'go', 'shogi'];
+export const GAMES: readonly RulesKind[] = ['gomoku', 'go', 'shogi', 'backgammon'];
 
 /** The game that a page is about. */
 export function gameOf(page: string): RulesKind | undefined {

@@ -1,0 +1,1 @@
+export { backgammon as default } from './en.backgammon';

@@ -1,0 +1,1 @@
+export { rooms as default } from './en.backgammon.rooms';
