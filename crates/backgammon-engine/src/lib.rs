@@ -1,11 +1,16 @@
 //! The computer player of backgammon: what a position is worth, with and without the cube.
 //!
-//! An [`Evaluator`] says how a game will end ([`Outputs`]); [`Stakes`] say what that is worth.
+//! An [`Evaluator`] says how a game will end ([`Outputs`]); [`Stakes`] say what it is played for, and
+//! [`equity`] what a position is then worth, with and without the cube.
 
+pub mod equity;
 mod evaluate;
 mod outputs;
 mod stakes;
 
+pub use equity::{
+    Answer, CubeAction, CubeDecision, CubeValues, Ladder, MatchEquity, cubeful_equity, efficiency,
+};
 pub use evaluate::Evaluator;
 pub use outputs::Outputs;
 pub use stakes::{Crawford, Owner, Stakes};
