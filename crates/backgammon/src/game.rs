@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::cube::Cube;
 use crate::dice::{Dice, Throw};
 use crate::ending::Ending;
+use crate::entry::Entry;
 use crate::illegal::{Illegal, side};
 use crate::kind::Kind;
 use crate::notation::{move_text, position_id};
@@ -527,6 +528,10 @@ impl AtTable for Backgammon {
     /// Somebody always wins.
     fn draw_can_be_agreed(&self) -> bool {
         false
+    }
+
+    fn refused_chance(&self, chance: &Throw) -> Option<Illegal> {
+        self.check_entry(&Entry::Throw(*chance)).err()
     }
 
     /// A play as people write it: joined, counted, with the points where it hits; in the style `rolled`

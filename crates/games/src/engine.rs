@@ -20,5 +20,6 @@ pub fn engine(kind: GameKind) -> Option<Box<dyn Engine>> {
         GameKind::Shogi => Some(Box::new(ShogiEngine::new(
             yonban_shogi_engine::Options::default(),
         ))),
+        GameKind::Backgammon => None,
     }
 }

@@ -1,5 +1,6 @@
 //! One value for a game of any kind, played by texts.
 
+use yonban_backgammon::Backgammon;
 use yonban_go::Go;
 use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, PlayError, PositionText, Reason, Seat, Turn, Verdict};
@@ -27,6 +28,8 @@ pub enum AnyGame {
     Go(Go),
     /// Shogi.
     Shogi(Shogi),
+    /// Backgammon.
+    Backgammon(Backgammon),
 }
 
 /// Calls the same thing on the game inside, whichever it is.
@@ -36,6 +39,7 @@ macro_rules! forward {
             AnyGame::Gomoku($game) => $do,
             AnyGame::Go($game) => $do,
             AnyGame::Shogi($game) => $do,
+            AnyGame::Backgammon($game) => $do,
         }
     };
 }
@@ -55,6 +59,10 @@ macro_rules! make {
             GameKind::Shogi => {
                 type $game = Shogi;
                 $do.map(AnyGame::Shogi)
+            }
+            GameKind::Backgammon => {
+                type $game = Backgammon;
+                $do.map(AnyGame::Backgammon)
             }
         }
     };
@@ -121,6 +129,7 @@ impl AnyGame {
             AnyGame::Gomoku(_) => GameKind::Gomoku,
             AnyGame::Go(_) => GameKind::Go,
             AnyGame::Shogi(_) => GameKind::Shogi,
+            AnyGame::Backgammon(_) => GameKind::Backgammon,
         }
     }
 
@@ -281,11 +290,11 @@ impl AnyGame {
     }
 }
 
-fn play<G: Game>(game: &mut G, text: &str) -> Result<(), Refused> {
+fn play<G: AtTable>(game: &mut G, text: &str) -> Result<(), Refused> {
     match game.turn() {
         Turn::Over(_) => Err(Refused::play(&PlayError::<G::Illegal>::Over)),
         Turn::Seat(seat) => {
-            let action: G::Action = text.parse().map_err(|error| Refused::of(&error))?;
+            let action = action(game, text)?;
             game.play(seat, &action)
                 .map_err(|error| Refused::play(&error))
         }
@@ -297,11 +306,11 @@ fn play<G: Game>(game: &mut G, text: &str) -> Result<(), Refused> {
     }
 }
 
-fn check<G: Game>(game: &G, text: &str) -> Result<(), Refused> {
+fn check<G: AtTable>(game: &G, text: &str) -> Result<(), Refused> {
     match game.turn() {
         Turn::Over(_) => Err(Refused::play(&PlayError::<G::Illegal>::Over)),
         Turn::Seat(_) => {
-            let action: G::Action = text.parse().map_err(|error| Refused::of(&error))?;
+            let action = action(game, text)?;
             game.check(&action).map_err(|error| Refused::of(&error))
         }
         Turn::Chance => chance(game, text).map(drop),
@@ -321,11 +330,30 @@ fn canonical<G: Game>(game: &G, text: &str) -> Result<String, Refused> {
     }
 }
 
-/// A chance outcome that is due.
-fn chance<G: Game>(game: &G, text: &str) -> Result<G::Chance, Refused> {
-    let chance: G::Chance = text.parse().map_err(|error| Refused::of(&error))?;
+/// An action; where the text is an outcome of chance, the game may say why none is due.
+fn action<G: AtTable>(game: &G, text: &str) -> Result<G::Action, Refused> {
+    text.parse().map_err(|error| {
+        let chance = text.parse().ok();
+        match chance.and_then(|chance| game.refused_chance(&chance)) {
+            Some(illegal) => Refused::of(&illegal),
+            None => Refused::of(&error),
+        }
+    })
+}
+
+/// A chance outcome that is due; where the text is an action, the game may say why none is.
+fn chance<G: AtTable>(game: &G, text: &str) -> Result<G::Chance, Refused> {
+    let chance: G::Chance = text.parse().map_err(|error| {
+        let action = text.parse::<G::Action>().ok();
+        match action.and_then(|action| game.check(&action).err()) {
+            Some(illegal) => Refused::of(&illegal),
+            None => Refused::of(&error),
+        }
+    })?;
     if game.chances().iter().any(|(due, _)| *due == chance) {
         Ok(chance)
+    } else if let Some(illegal) = game.refused_chance(&chance) {
+        Err(Refused::of(&illegal))
     } else {
         Err(Refused {
             reason: "chance_not_due".to_owned(),

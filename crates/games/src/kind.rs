@@ -13,11 +13,18 @@ pub enum GameKind {
     Go,
     /// Shogi.
     Shogi,
+    /// Backgammon.
+    Backgammon,
 }
 
 impl GameKind {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [GameKind; 3] = [GameKind::Gomoku, GameKind::Go, GameKind::Shogi];
+    pub const ALL: [GameKind; 4] = [
+        GameKind::Gomoku,
+        GameKind::Go,
+        GameKind::Shogi,
+        GameKind::Backgammon,
+    ];
 
     /// The name on the wire, in logs and on the command line.
     #[must_use]
@@ -26,6 +33,7 @@ impl GameKind {
             GameKind::Gomoku => "gomoku",
             GameKind::Go => "go",
             GameKind::Shogi => "shogi",
+            GameKind::Backgammon => "backgammon",
         }
     }
 }
@@ -74,7 +82,7 @@ mod tests {
         let error = "chess".parse::<GameKind>().unwrap_err();
         assert_eq!(
             error.to_string(),
-            "there is no game `chess` here; there is: gomoku, go, shogi"
+            "there is no game `chess` here; there is: gomoku, go, shogi, backgammon"
         );
     }
 }

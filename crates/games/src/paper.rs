@@ -18,6 +18,7 @@
 
 use crate::GameKind;
 use std::fmt::{self, Display};
+use yonban_backgammon::notation as backgammon;
 use yonban_go::notation as go;
 use yonban_gomoku::notation as gomoku;
 use yonban_rules::{Game, Reason, Turn, Verdict};
@@ -41,6 +42,8 @@ pub enum AnyRecord {
     Go(go::Record),
     /// Of shogi.
     Shogi(shogi::Record),
+    /// Of backgammon: a whole match.
+    Backgammon(backgammon::Record),
 }
 
 /// A record format of some game.
@@ -52,6 +55,8 @@ pub enum AnyFormat {
     Go(go::Format),
     /// Of shogi.
     Shogi(shogi::Format),
+    /// Of backgammon.
+    Backgammon(backgammon::Format),
 }
 
 /// Does something with a format, whatever its game.
@@ -61,6 +66,7 @@ macro_rules! forward {
             AnyFormat::Gomoku($name) => $what,
             AnyFormat::Go($name) => $what,
             AnyFormat::Shogi($name) => $what,
+            AnyFormat::Backgammon($name) => $what,
         }
     };
 }
@@ -73,6 +79,7 @@ impl AnyFormat {
             GameKind::Gomoku => gomoku::Format::ALL.map(AnyFormat::Gomoku).to_vec(),
             GameKind::Go => go::Format::ALL.map(AnyFormat::Go).to_vec(),
             GameKind::Shogi => shogi::Format::ALL.map(AnyFormat::Shogi).to_vec(),
+            GameKind::Backgammon => backgammon::Format::ALL.map(AnyFormat::Backgammon).to_vec(),
         }
     }
 
@@ -97,6 +104,7 @@ impl AnyFormat {
             AnyFormat::Gomoku(_) => GameKind::Gomoku,
             AnyFormat::Go(_) => GameKind::Go,
             AnyFormat::Shogi(_) => GameKind::Shogi,
+            AnyFormat::Backgammon(_) => GameKind::Backgammon,
         }
     }
 
@@ -243,6 +251,17 @@ impl From<shogi::Loss> for Loss {
     }
 }
 
+impl From<backgammon::Loss> for Loss {
+    fn from(loss: backgammon::Loss) -> Self {
+        Loss {
+            place: (loss.line > 0).then(|| format!("line {}", loss.line)),
+            illegal: loss.kind == backgammon::LossKind::Illegal,
+            node: None,
+            what: loss.what,
+        }
+    }
+}
+
 /// What was read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reading {
@@ -280,6 +299,8 @@ impl Reading {
                 AnyRecord::Shogi(record) => {
                     objections.extend(refused_moves(number, record, known));
                 }
+                // What is refused stands as a comment: the losses tell it.
+                AnyRecord::Backgammon(record) => objections.extend(other_points(record)),
             }
         }
         objections
@@ -361,6 +382,17 @@ impl From<shogi::ReadError> for ReadError {
     }
 }
 
+impl From<backgammon::ReadError> for ReadError {
+    fn from(error: backgammon::ReadError) -> Self {
+        let text = error.to_string();
+        match error {
+            backgammon::ReadError::TooLarge { .. } => ReadError::TooLarge(text),
+            backgammon::ReadError::Unrecognised => ReadError::Unrecognised(text),
+            _ => ReadError::Unreadable(text),
+        }
+    }
+}
+
 /// Why nothing was written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum WriteError {
@@ -431,7 +463,7 @@ fn read_as(
             let options = options.gomoku().map_err(ReadError::Rules)?;
             let format = format.and_then(|format| match format {
                 AnyFormat::Gomoku(format) => Some(format),
-                AnyFormat::Go(_) | AnyFormat::Shogi(_) => None,
+                AnyFormat::Go(_) | AnyFormat::Shogi(_) | AnyFormat::Backgammon(_) => None,
             });
             let reading = gomoku::read(format, bytes, &options)?;
             Ok(Reading {
@@ -444,7 +476,7 @@ fn read_as(
             let options = options.go().map_err(ReadError::Rules)?;
             let format = format.and_then(|format| match format {
                 AnyFormat::Go(format) => Some(format),
-                AnyFormat::Gomoku(_) | AnyFormat::Shogi(_) => None,
+                AnyFormat::Gomoku(_) | AnyFormat::Shogi(_) | AnyFormat::Backgammon(_) => None,
             });
             let reading = go::read(format, bytes, &options)?;
             Ok(Reading {
@@ -457,12 +489,27 @@ fn read_as(
             let options = options.shogi().map_err(ReadError::Rules)?;
             let format = format.and_then(|format| match format {
                 AnyFormat::Shogi(format) => Some(format),
-                AnyFormat::Gomoku(_) | AnyFormat::Go(_) => None,
+                AnyFormat::Gomoku(_) | AnyFormat::Go(_) | AnyFormat::Backgammon(_) => None,
             });
             let reading = shogi::read(format, bytes, &options)?;
             Ok(Reading {
                 format: AnyFormat::Shogi(reading.format),
                 records: reading.records.into_iter().map(AnyRecord::Shogi).collect(),
+                losses: reading.losses.into_iter().map(Loss::from).collect(),
+            })
+        }
+        GameKind::Backgammon => {
+            // These files say their rules themselves; only their names are asked for.
+            parsed::<yonban_backgammon::Rules>(options.rules.as_deref())
+                .map_err(ReadError::Rules)?;
+            let format = format.and_then(|format| match format {
+                AnyFormat::Backgammon(format) => Some(format),
+                AnyFormat::Gomoku(_) | AnyFormat::Go(_) | AnyFormat::Shogi(_) => None,
+            });
+            let reading = backgammon::read(format, bytes)?;
+            Ok(Reading {
+                format: AnyFormat::Backgammon(reading.format),
+                records: vec![AnyRecord::Backgammon(reading.record)],
                 losses: reading.losses.into_iter().map(Loss::from).collect(),
             })
         }
@@ -485,7 +532,7 @@ pub fn write(
             let options = options.gomoku().map_err(|error| unwritable(&error))?;
             let records = of_one_game(format, records, |record| match record {
                 AnyRecord::Gomoku(record) => Some(record.clone()),
-                AnyRecord::Go(_) | AnyRecord::Shogi(_) => None,
+                AnyRecord::Go(_) | AnyRecord::Shogi(_) | AnyRecord::Backgammon(_) => None,
             })?;
             let writing = gomoku::write_all(name, &records, &options);
             let writing = writing.map_err(|error| unwritable(&error))?;
@@ -497,7 +544,7 @@ pub fn write(
         AnyFormat::Go(name) => {
             let records = of_one_game(format, records, |record| match record {
                 AnyRecord::Go(record) => Some(record.clone()),
-                AnyRecord::Gomoku(_) | AnyRecord::Shogi(_) => None,
+                AnyRecord::Gomoku(_) | AnyRecord::Shogi(_) | AnyRecord::Backgammon(_) => None,
             })?;
             let writing = go::write_all(name, &records).map_err(|error| unwritable(&error))?;
             Ok(Writing {
@@ -508,9 +555,24 @@ pub fn write(
         AnyFormat::Shogi(name) => {
             let records = of_one_game(format, records, |record| match record {
                 AnyRecord::Shogi(record) => Some(record.clone()),
-                AnyRecord::Gomoku(_) | AnyRecord::Go(_) => None,
+                AnyRecord::Gomoku(_) | AnyRecord::Go(_) | AnyRecord::Backgammon(_) => None,
             })?;
             let writing = shogi::write_all(name, &records).map_err(|error| unwritable(&error))?;
+            Ok(Writing {
+                bytes: writing.bytes,
+                losses: writing.losses.into_iter().map(Loss::from).collect(),
+            })
+        }
+        AnyFormat::Backgammon(name) => {
+            let records = of_one_game(format, records, |record| match record {
+                AnyRecord::Backgammon(record) => Some(record.clone()),
+                AnyRecord::Gomoku(_) | AnyRecord::Go(_) | AnyRecord::Shogi(_) => None,
+            })?;
+            // A file is one match.
+            let record = records
+                .first()
+                .ok_or_else(|| unwritable(&"there is no record"))?;
+            let writing = backgammon::write(name, record);
             Ok(Writing {
                 bytes: writing.bytes,
                 losses: writing.losses.into_iter().map(Loss::from).collect(),
@@ -541,6 +603,7 @@ impl AnyRecord {
             AnyRecord::Gomoku(_) => GameKind::Gomoku,
             AnyRecord::Go(_) => GameKind::Go,
             AnyRecord::Shogi(_) => GameKind::Shogi,
+            AnyRecord::Backgammon(_) => GameKind::Backgammon,
         }
     }
 
@@ -551,6 +614,7 @@ impl AnyRecord {
             AnyRecord::Gomoku(record) => record.rules().to_string(),
             AnyRecord::Go(record) => record.rules().to_string(),
             AnyRecord::Shogi(record) => record.rules().to_string(),
+            AnyRecord::Backgammon(record) => record.rules.to_string(),
         }
     }
 
@@ -572,6 +636,12 @@ impl AnyRecord {
                 let acts = |entry| matches!(entry, shogi::Entry::Move(_) | shogi::Entry::Foul(..));
                 let nodes = record.nodes();
                 nodes.filter(|(_, node)| acts(node.entry())).count()
+            }
+            AnyRecord::Backgammon(record) => {
+                let acts = |entry: &yonban_backgammon::Entry| {
+                    matches!(entry, yonban_backgammon::Entry::Action(_))
+                };
+                record.entries().filter(acts).count()
             }
         }
     }
@@ -691,6 +761,26 @@ fn refused_moves(
     objections
 }
 
+/// The games of a match that were won otherwise than the rules count.
+fn other_points(record: &backgammon::Record) -> Vec<Objection> {
+    let mut objections = Vec::new();
+    for (number, game) in record.games.iter().enumerate() {
+        let states = game.states(&record.rules);
+        let (Some(said), Some(last)) = (game.result, states.last()) else {
+            continue;
+        };
+        let Some(end) = last.story().last_game.filter(|_| states.len() > 1) else {
+            continue;
+        };
+        if said != (end.winner, end.points) {
+            let told = |(winner, points): (yonban_rules::Seat, u32)| format!("{winner}+{points}");
+            let rules = format!("{} ({})", told((end.winner, end.points)), end.ending);
+            objections.push(dispute(number, &told(said), &rules));
+        }
+    }
+    objections
+}
+
 /// Seat A is Black, seat B White.
 const fn side_of(seat: yonban_rules::Seat) -> yonban_shogi::Color {
     match seat {
@@ -772,7 +862,7 @@ mod tests {
         let unknown = error(None, Some("pgn"), b"h8", &open).to_string();
         assert_eq!(
             unknown,
-            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib, usi, kif, kifu, ki2, csa, jkf"
+            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib, usi, kif, kifu, ki2, csa, jkf, mat"
         );
         let unknown = error(Some(GameKind::Go), Some("psq"), b"h8", &open).to_string();
         assert!(

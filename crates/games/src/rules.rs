@@ -89,5 +89,6 @@ pub fn describe_rules(kind: GameKind) -> RulesDescription {
         GameKind::Gomoku => described!(yonban_gomoku::rules),
         GameKind::Go => described!(yonban_go::rules),
         GameKind::Shogi => described!(yonban_shogi::rules),
+        GameKind::Backgammon => described!(yonban_backgammon::rules),
     }
 }

@@ -1,5 +1,6 @@
 //! One value for a table of any kind, spoken to in texts.
 
+use yonban_backgammon::Backgammon;
 use yonban_clock::{Control, Millis, SeatClock, Speed};
 use yonban_go::Go;
 use yonban_gomoku::Gomoku;
@@ -246,6 +247,8 @@ pub enum AnyTable {
     Go(Sitting<Go>),
     /// Shogi.
     Shogi(Sitting<Shogi>),
+    /// Backgammon.
+    Backgammon(Sitting<Backgammon>),
 }
 
 /// Calls the same thing on the table inside, whichever it is.
@@ -255,6 +258,7 @@ macro_rules! forward {
             AnyTable::Gomoku($sitting) => $do,
             AnyTable::Go($sitting) => $do,
             AnyTable::Shogi($sitting) => $do,
+            AnyTable::Backgammon($sitting) => $do,
         }
     };
 }
@@ -274,6 +278,10 @@ macro_rules! make {
             GameKind::Shogi => {
                 type $game = Shogi;
                 $do.map(|(sitting, rest)| (AnyTable::Shogi(sitting), rest))
+            }
+            GameKind::Backgammon => {
+                type $game = Backgammon;
+                $do.map(|(sitting, rest)| (AnyTable::Backgammon(sitting), rest))
             }
         }
     };
@@ -345,6 +353,9 @@ impl AnyTable {
             AnyTable::Shogi(sitting) => sitting
                 .decide(author, request, now, entropy)
                 .map(|decided| decided.wrap(AnyTable::Shogi)),
+            AnyTable::Backgammon(sitting) => sitting
+                .decide(author, request, now, entropy)
+                .map(|decided| decided.wrap(AnyTable::Backgammon)),
         }
     }
 
@@ -378,6 +389,9 @@ impl AnyTable {
             AnyTable::Shogi(sitting) => sitting
                 .next(clocks, now, entropy)
                 .map(|(sitting, entries)| (AnyTable::Shogi(sitting), entries)),
+            AnyTable::Backgammon(sitting) => sitting
+                .next(clocks, now, entropy)
+                .map(|(sitting, entries)| (AnyTable::Backgammon(sitting), entries)),
         }
     }
 
@@ -414,6 +428,7 @@ impl AnyTable {
             AnyTable::Gomoku(_) => GameKind::Gomoku,
             AnyTable::Go(_) => GameKind::Go,
             AnyTable::Shogi(_) => GameKind::Shogi,
+            AnyTable::Backgammon(_) => GameKind::Backgammon,
         }
     }
 
@@ -554,6 +569,9 @@ impl AnyTable {
             AnyTable::Shogi(sitting) => {
                 AnyGame::Shogi(Shogi::new(&sitting.table.agreement().rules))
             }
+            AnyTable::Backgammon(sitting) => {
+                AnyGame::Backgammon(Backgammon::new(&sitting.table.agreement().rules))
+            }
         }
     }
 
@@ -564,6 +582,7 @@ impl AnyTable {
             AnyTable::Gomoku(sitting) => AnyGame::Gomoku(sitting.table.game().clone()),
             AnyTable::Go(sitting) => AnyGame::Go(sitting.table.game().clone()),
             AnyTable::Shogi(sitting) => AnyGame::Shogi(sitting.table.game().clone()),
+            AnyTable::Backgammon(sitting) => AnyGame::Backgammon(sitting.table.game().clone()),
         }
     }
 

@@ -402,6 +402,11 @@ pub trait AtTable: PositionText {
     fn written(&self, _action: &Self::Action) -> Vec<(&'static str, String)> {
         Vec::new()
     }
+    /// Why this outcome of chance, which is not due, cannot be: in the game's own words, where it has
+    /// any. Total.
+    fn refused_chance(&self, _chance: &Self::Chance) -> Option<Self::Illegal> {
+        None
+    }
     /// Whether this refusal is an unfounded claim against the opponent, which a room may price.
     fn is_unfounded_claim(_illegal: &Self::Illegal) -> bool {
         false

@@ -12,6 +12,7 @@ pub(crate) const fn default_rules(kind: GameKind) -> &'static str {
         GameKind::Gomoku => "renju",
         GameKind::Go => "capture",
         GameKind::Shogi => "even",
+        GameKind::Backgammon => "match",
     }
 }
 
@@ -37,6 +38,15 @@ pub(crate) fn keys(game: &AnyGame, answer: &mut Map<String, Value>) {
             }
         }
         AnyGame::Shogi(_) => {}
+        AnyGame::Backgammon(game) => {
+            let cube = game.cube();
+            let owner = cube
+                .owner()
+                .map_or("center".to_owned(), |seat| seat.to_string());
+            answer.insert("score".into(), json!(game.score()));
+            answer.insert("cube".into(), cube.value().into());
+            answer.insert("cube_owner".into(), owner.into());
+        }
     }
 }
 
@@ -58,6 +68,7 @@ pub(crate) fn wish(game: &AnyGame, name: &str) -> Option<Value> {
                 .collect()
         }),
         AnyGame::Shogi(game) => (name == "in_check").then(|| game.board().in_check().into()),
+        AnyGame::Backgammon(game) => (name == "results").then(|| game.results().into()),
     }
 }
 
@@ -67,6 +78,7 @@ pub(crate) fn explain_in_words(game: &AnyGame, action: &str) -> Option<String> {
         AnyGame::Gomoku(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
         AnyGame::Go(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
         AnyGame::Shogi(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
+        AnyGame::Backgammon(game) => Some(game.explain(&action.parse().ok()?)?.to_string()),
     }
 }
 
@@ -76,5 +88,6 @@ pub(crate) fn drawn(game: &AnyGame) -> String {
         AnyGame::Gomoku(game) => game.board().to_string(),
         AnyGame::Go(game) => game.board().to_string(),
         AnyGame::Shogi(game) => game.board().to_string(),
+        AnyGame::Backgammon(game) => format!("{}\n", game.board_of(Seat::A)),
     }
 }

@@ -76,6 +76,14 @@ impl Format {
         self.name()
     }
 
+    /// Whether it can be written; all can be read.
+    #[must_use]
+    pub const fn writes(self) -> bool {
+        match self {
+            Format::Mat | Format::Sgf => true,
+        }
+    }
+
     /// The format that these bytes look like.
     #[must_use]
     pub fn detect(bytes: &[u8]) -> Option<Format> {

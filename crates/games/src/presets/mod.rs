@@ -6,6 +6,7 @@ use yonban_table::{Carry, ClaimCost, Policies, Series, Sides, Until};
 
 use crate::{AnyGame, GameKind, Refused};
 
+mod backgammon;
 mod controls;
 mod go;
 mod gomoku;
@@ -96,6 +97,10 @@ pub enum Family {
     Shogi,
     /// Shogi in which White lacks pieces.
     ShogiHandicap,
+    /// Matches of backgammon.
+    Backgammon,
+    /// One game of backgammon for points.
+    BackgammonMoney,
 }
 
 impl Family {
@@ -109,6 +114,8 @@ impl Family {
             Family::Go => "go",
             Family::Shogi => "shogi",
             Family::ShogiHandicap => "shogi-handicap",
+            Family::Backgammon => "backgammon",
+            Family::BackgammonMoney => "backgammon-money",
         }
     }
 }
@@ -223,7 +230,11 @@ const FIRST: u32 = 1;
 
 /// Every room, in the order of the list.
 pub fn all() -> impl Iterator<Item = &'static Preset> {
-    gomoku::ROOMS.iter().chain(&go::ROOMS).chain(&shogi::ROOMS)
+    gomoku::ROOMS
+        .iter()
+        .chain(&go::ROOMS)
+        .chain(&shogi::ROOMS)
+        .chain(&backgammon::ROOMS)
 }
 
 /// The room of that id, in its newest version.

@@ -1,6 +1,9 @@
 //! What clients see: domain values turned into wire messages, by hand. `study`
 //! has what is on paper. Files that begin with a game's name know that game.
 
+mod backgammon;
+mod backgammon_record;
+mod backgammon_study;
 mod go;
 mod go_record;
 mod go_study;
@@ -189,6 +192,13 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
             let game = sitting.table().game();
             (
                 PositionView::Shogi(shogi::view(game)),
+                yonban_rules::Game::turn(game).seat().map(seat),
+            )
+        }
+        AnyTable::Backgammon(sitting) => {
+            let game = sitting.table().game();
+            (
+                PositionView::Backgammon(backgammon::view(game)),
                 yonban_rules::Game::turn(game).seat().map(seat),
             )
         }
@@ -442,6 +452,9 @@ pub fn explain(game: &AnyGame, action: &str) -> Option<wire::Explanation> {
         AnyGame::Gomoku(game) => gomoku::explain(game, action).map(wire::Explanation::Gomoku),
         AnyGame::Go(game) => go::explain(game, action).map(wire::Explanation::Go),
         AnyGame::Shogi(game) => shogi::explain(game, action).map(wire::Explanation::Shogi),
+        AnyGame::Backgammon(game) => {
+            backgammon::explain(game, action).map(wire::Explanation::Backgammon)
+        }
     }
 }
 
@@ -459,6 +472,10 @@ pub(crate) fn explanation(table: &AnyTable, action: &str) -> Option<wire::Explan
         AnyTable::Shogi(sitting) => {
             let game = sitting.table().game();
             shogi::explain(game, action).map(wire::Explanation::Shogi)
+        }
+        AnyTable::Backgammon(sitting) => {
+            let game = sitting.table().game();
+            backgammon::explain(game, action).map(wire::Explanation::Backgammon)
         }
     }
 }

@@ -11,7 +11,7 @@ use yonban_protocol::{Exported, GameRecord, Imported, LossView, RecordNode, Tabl
 use yonban_rules::Seat;
 use yonban_store::TableHead;
 
-use super::{go_record, gomoku_record, in_styles, result, shogi_record, study};
+use super::{backgammon_record, go_record, gomoku_record, in_styles, result, shogi_record, study};
 use crate::live::unsigned;
 
 /// The termination of a game of which only the verdict is known.
@@ -110,6 +110,7 @@ pub(crate) fn written(game: &GameRecord, format: &str) -> Result<File, NoFile> {
         GameKind::Gomoku => AnyRecord::Gomoku(gomoku_record::read(game)?),
         GameKind::Go => AnyRecord::Go(go_record::read(game)?),
         GameKind::Shogi => AnyRecord::Shogi(shogi_record::read(game)?),
+        GameKind::Backgammon => AnyRecord::Backgammon(backgammon_record::read(game)?),
     };
     let writing = paper::write(format, &[record], &Options::default())?;
     Ok(File {
@@ -154,7 +155,7 @@ fn file_name(game: &GameRecord, format: AnyFormat) -> String {
 }
 
 /// The most games that are taken from one file.
-const MAX_GAMES: usize = 200;
+pub(super) const MAX_GAMES: usize = 200;
 /// The most nodes that are taken from one file, all games together.
 pub(super) const MAX_NODES: usize = 20_000;
 
@@ -178,31 +179,34 @@ pub(crate) fn imported(reading: &Reading) -> Result<Imported, String> {
             break;
         }
         let taken = match record {
-            AnyRecord::Gomoku(record) => Ok(gomoku_record::wire(record, room)),
+            AnyRecord::Gomoku(record) => Ok(one(gomoku_record::wire(record, room))),
             AnyRecord::Go(record) => go_record::wire(record, room, |what| {
                 whole(format!("game {}: {what}", number + 1));
             })
+            .map(one)
             .map_err(|error| error.to_string()),
             AnyRecord::Shogi(record) => shogi_record::wire(record, room, |what| {
                 whole(format!("game {}: {what}", number + 1));
             })
+            .map(one)
             .map_err(|error| error.to_string()),
+            AnyRecord::Backgammon(record) => Ok(backgammon_record::wire(record, room)),
         };
-        let (game, left_out) = match taken {
+        let (taken, left_out) = match taken {
             Ok(taken) => taken,
             Err(error) => {
                 whole(format!("game {} is left out: {error}", number + 1));
                 continue;
             }
         };
-        room -= game.nodes.len();
+        room -= taken.iter().map(|game| game.nodes.len()).sum::<usize>();
         if left_out > 0 {
             whole(format!(
                 "game {}: {MAX_NODES} nodes are taken from one file; {left_out} more are left out",
                 number + 1
             ));
         }
-        games.push(game);
+        games.extend(taken);
     }
     if games.is_empty() {
         let why = losses.pop().map(|loss| loss.message);
@@ -213,6 +217,11 @@ pub(crate) fn imported(reading: &Reading) -> Result<Imported, String> {
         games,
         losses,
     })
+}
+
+/// A record that is one game.
+fn one((game, left_out): (GameRecord, usize)) -> (Vec<GameRecord>, usize) {
+    (vec![game], left_out)
 }
 
 fn loss(loss: &Loss) -> LossView {

@@ -6,7 +6,10 @@ use yonban_protocol::{
 };
 use yonban_rules::{Game, Reason, Seat, Turn};
 
-use super::{go, go_study, gomoku, gomoku_study, in_styles, seat, shogi, shogi_study};
+use super::{
+    backgammon, backgammon_study, go, go_study, gomoku, gomoku_study, in_styles, seat, shogi,
+    shogi_study,
+};
 
 /// What the referee says about a line from `start`: up to the first refused action, every position
 /// from number `from` on, and about `ask` in the last one.
@@ -64,7 +67,7 @@ fn positions(start: &AnyGame, moves: &[StudyMove], from: usize) -> Vec<StudyPosi
     let mut positions = Vec::with_capacity(moves.len() - from + 1);
     for made in 0..=moves.len() {
         if made >= from {
-            positions.push(position(&game, &moves[..made]));
+            positions.push(position(&game, &moves[..made], made == moves.len()));
         }
         if let Some(next) = moves.get(made)
             && let Err(error) = game.play(&next.action)
@@ -76,7 +79,8 @@ fn positions(start: &AnyGame, moves: &[StudyMove], from: usize) -> Vec<StudyPosi
     positions
 }
 
-fn position(game: &AnyGame, moves: &[StudyMove]) -> StudyPosition {
+/// What a position shows; in the last one things are tried, the others are looked at.
+fn position(game: &AnyGame, moves: &[StudyMove], is_last: bool) -> StudyPosition {
     let side = |of| game.seat_label(of).to_lowercase();
     StudyPosition {
         turn: match game.turn() {
@@ -96,6 +100,10 @@ fn position(game: &AnyGame, moves: &[StudyMove]) -> StudyPosition {
             }
             AnyGame::Go(game) => PositionView::Go(go::on_paper(game)),
             AnyGame::Shogi(game) => PositionView::Shogi(shogi::view(game)),
+            AnyGame::Backgammon(game) if is_last => {
+                PositionView::Backgammon(backgammon::view(game))
+            }
+            AnyGame::Backgammon(game) => PositionView::Backgammon(backgammon::on_paper(game)),
         },
     }
 }
@@ -105,6 +113,7 @@ fn judge(game: &AnyGame, action: &str) -> StudyVerdict {
         AnyGame::Gomoku(game) => gomoku_study::judge(game, action),
         AnyGame::Go(game) => go_study::judge(game, action),
         AnyGame::Shogi(game) => shogi_study::judge(game, action),
+        AnyGame::Backgammon(game) => backgammon_study::judge(game, action),
     }
 }
 
@@ -113,6 +122,7 @@ fn judge_asked(game: &AnyGame, action: &str) -> StudyVerdict {
         AnyGame::Gomoku(game) => gomoku_study::judge_asked(game, action),
         AnyGame::Go(game) => go_study::judge_asked(game, action),
         AnyGame::Shogi(game) => shogi_study::judge(game, action),
+        AnyGame::Backgammon(game) => backgammon_study::judge(game, action),
     }
 }
 

@@ -30,5 +30,6 @@ pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
         (GameKind::Shogi, Some(other)) => {
             bail!("shogi engines here speak `usi`, not {other:?}")
         }
+        (GameKind::Backgammon, _) => bail!("there is no engine of backgammon here"),
     }
 }
