@@ -187,7 +187,10 @@ fn file(format: Option<Format>, bytes: &[u8]) {
             "what is kept is legal"
         );
     }
-    for format in Format::ALL {
+    for format in Format::ALL
+        .into_iter()
+        .filter(|format| format.holds_games())
+    {
         let written = notation::write(format, record);
         let again = notation::read(Some(format), &written.bytes).expect("what was written");
         assert_eq!(again.record.rules, record.rules);

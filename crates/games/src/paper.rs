@@ -862,7 +862,7 @@ mod tests {
         let unknown = error(None, Some("pgn"), b"h8", &open).to_string();
         assert_eq!(
             unknown,
-            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib, usi, kif, kifu, ki2, csa, jkf, mat"
+            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib, usi, kif, kifu, ki2, csa, jkf, mat, xgid, ogid, gnubgid"
         );
         let unknown = error(Some(GameKind::Go), Some("psq"), b"h8", &open).to_string();
         assert!(

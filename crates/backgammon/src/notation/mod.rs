@@ -22,6 +22,7 @@ mod base64;
 mod diagram;
 pub mod fibs;
 mod id_error;
+mod ids;
 mod loss;
 mod mat;
 pub mod match_id;
@@ -55,11 +56,23 @@ pub enum Format {
     Mat,
     /// SGF, `GM[6]`.
     Sgf,
+    /// One position as an XGID.
+    Xgid,
+    /// One position as an OGID.
+    Ogid,
+    /// One position as GNU Backgammon's Position ID with a Match ID, which may be missing.
+    GnubgId,
 }
 
 impl Format {
     /// All of them.
-    pub const ALL: [Format; 2] = [Format::Mat, Format::Sgf];
+    pub const ALL: [Format; 5] = [
+        Format::Mat,
+        Format::Sgf,
+        Format::Xgid,
+        Format::Ogid,
+        Format::GnubgId,
+    ];
 
     /// The name on the command line.
     #[must_use]
@@ -67,6 +80,9 @@ impl Format {
         match self {
             Format::Mat => "mat",
             Format::Sgf => "sgf",
+            Format::Xgid => "xgid",
+            Format::Ogid => "ogid",
+            Format::GnubgId => "gnubgid",
         }
     }
 
@@ -80,8 +96,14 @@ impl Format {
     #[must_use]
     pub const fn writes(self) -> bool {
         match self {
-            Format::Mat | Format::Sgf => true,
+            Format::Mat | Format::Sgf | Format::Xgid | Format::Ogid | Format::GnubgId => true,
         }
+    }
+
+    /// Whether it holds games; the others hold one position.
+    #[must_use]
+    pub const fn holds_games(self) -> bool {
+        matches!(self, Format::Mat | Format::Sgf)
     }
 
     /// The format that these bytes look like.
@@ -95,7 +117,11 @@ impl Format {
         if tree.is_some_and(|tree| tree.starts_with(b";")) {
             return Some(Format::Sgf);
         }
-        mat::looks_like(&text_of(bytes)).then_some(Format::Mat)
+        let text = text_of(bytes);
+        if mat::looks_like(&text) {
+            return Some(Format::Mat);
+        }
+        ids::detect(&text)
     }
 }
 
@@ -108,7 +134,7 @@ impl fmt::Display for Format {
 
 /// A text that names no format.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no record format of backgammon is called `{0}`; there are mat, sgf")]
+#[error("no record format of backgammon is called `{0}`; there are mat, sgf, xgid, ogid, gnubgid")]
 pub struct UnknownFormat(pub String);
 
 impl FromStr for Format {
@@ -144,7 +170,9 @@ pub struct Writing {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReadError {
     /// The bytes look like no format.
-    #[error("the file looks like no record format of backgammon: name it (mat, sgf)")]
+    #[error(
+        "the file looks like no record format of backgammon: name it (mat, sgf, xgid, ogid, gnubgid)"
+    )]
     Unrecognised,
     /// The file is too large.
     #[error("the file has {bytes} bytes; {limit} are read", limit = MAX_BYTES)]
@@ -161,6 +189,9 @@ pub enum ReadError {
     /// It holds no game.
     #[error("the file holds no game")]
     NoGame,
+    /// The text is no position.
+    #[error("{0}")]
+    Id(String),
     /// The SGF syntax is broken beyond repair.
     #[error("{0}")]
     Sgf(String),
@@ -185,6 +216,7 @@ impl ReadError {
             ReadError::TooMany => "too_many",
             ReadError::NotThatFormat => "not_that_format",
             ReadError::NoGame => "no_game",
+            ReadError::Id(_) => "bad_id",
             ReadError::Sgf(_) => "bad_sgf",
             ReadError::WrongGame(_) => "wrong_game",
             ReadError::TooLong(_) => "too_long",
@@ -210,6 +242,7 @@ pub fn read(format: Option<Format>, bytes: &[u8]) -> Result<Reading, ReadError> 
     let record = match format {
         Format::Mat => mat::read(bytes, &mut losses),
         Format::Sgf => sgf::read(bytes, &mut losses),
+        Format::Xgid | Format::Ogid | Format::GnubgId => ids::read(format, &text_of(bytes)),
     }?;
     Ok(Reading {
         format,
@@ -225,6 +258,7 @@ pub fn write(format: Format, record: &Record) -> Writing {
     let bytes = match format {
         Format::Mat => mat::write(record, &mut losses),
         Format::Sgf => sgf::write(record, &mut losses),
+        Format::Xgid | Format::Ogid | Format::GnubgId => ids::write(format, record, &mut losses),
     };
     Writing {
         bytes,

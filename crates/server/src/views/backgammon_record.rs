@@ -316,7 +316,10 @@ mod tests {
         let record = read(&games[0]).expect("it is a record");
         assert_eq!(record.entries().count(), reading.record.entries().count());
         assert!(record.entries().eq(reading.record.entries()));
-        for format in Format::ALL {
+        for format in Format::ALL
+            .into_iter()
+            .filter(|format| format.holds_games())
+        {
             let again = notation::read(None, &notation::write(format, &record).bytes);
             let (again, _) = wire(&again.expect("our own file").record, MAX_NODES);
             assert_eq!(texts(&again[0]), texts(&games[0]), "{format}");
