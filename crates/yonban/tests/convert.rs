@@ -273,3 +273,45 @@ fn files_of_shogi_are_converted() {
         run.stdout
     );
 }
+
+/// A match of a peer goes through SGF and comes back; one position is written as an ID.
+#[test]
+fn files_of_backgammon_are_converted() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/backgammon/sample_match.mat"
+    );
+    let sgf = yonban(&["convert", "--to", "sgf", file], "");
+    assert_eq!(sgf.status, 0, "{}", sgf.stderr);
+    assert_eq!(
+        sgf.stdout.matches("(;").count(),
+        4,
+        "four games, four trees"
+    );
+    let back = yonban(&["convert", "--to", "mat", "-"], sgf.stdout.as_str());
+    assert_eq!(back.status, 0, "{}", back.stderr);
+    let direct = yonban(&["convert", "--to", "mat", file], "");
+    assert_eq!(back.stdout, direct.stdout);
+    let start = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10";
+    let id = yonban(&["convert", "--to", "gnubgid", "-"], start);
+    assert_eq!(id.stdout, "4HPwATDgc/ABMA:cAkAAAAAAAAE\n", "{}", id.stderr);
+    let back = yonban(&["convert", "--to", "xgid", "-"], id.stdout.as_str());
+    assert_eq!(back.stdout, format!("{start}\n"));
+    // Too many checkers, a board that nobody can move on, and a file that stops in the middle.
+    for (bad, why) in [
+        (
+            "XGID=-a-B--C-dE--dE---c-e----BA:0:0:1:00:0:0:0:5:10",
+            "15 checkers",
+        ),
+        ("XGID=aBBBBBB------------bbbbbbA:0:0:1:00:0:0:0:0:10", "bar"),
+    ] {
+        let run = yonban(&["convert", "--to", "xgid", "-"], bad);
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{bad}");
+        assert!(run.stderr.contains(why), "{bad}: {}", run.stderr);
+    }
+    let text = std::fs::read_to_string(file).unwrap();
+    let cut = &text[..text.len() / 2];
+    let run = yonban(&["convert", "--to", "mat", "-"], cut);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    assert!(run.stdout.contains("Game 1"), "{}", run.stdout);
+}

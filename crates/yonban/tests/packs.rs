@@ -122,6 +122,57 @@ fn traps() {
     scripts("traps.jsonl", 48);
 }
 
+#[test]
+fn scripts_of_backgammon() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/backgammon/games.jsonl"
+    );
+    let scripts: Vec<Value> = std::fs::read_to_string(path)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(scripts.len(), 166);
+    let lines: Vec<Value> = scripts
+        .iter()
+        .map(|script| {
+            let mut line = script.clone();
+            line["want"] = json!(["legal", "legal_count", "results"]);
+            line
+        })
+        .collect();
+    for (script, answer) in scripts.iter().zip(judged(&lines)) {
+        let id = &script["id"];
+        let expect = script["expect"].as_object().unwrap();
+        if !expect.contains_key("error_at") {
+            assert_eq!(answer["error"], Value::Null, "{id}");
+        }
+        for (key, wanted) in expect {
+            let position = || answer["position"].as_str().unwrap();
+            match key.as_str() {
+                "error_at" => assert_eq!(answer["error"]["at"], *wanted, "{id}"),
+                "reason" => assert_eq!(answer["error"]["reason"], *wanted, "{id}"),
+                "outcome" => assert_eq!(answer["verdict"], *wanted, "{id}"),
+                "position_text" => assert_eq!(position(), wanted, "{id}"),
+                "position" => assert_eq!(position().split(':').next(), wanted.as_str(), "{id}"),
+                "legal_includes" => {
+                    let legal = answer["legal"].as_array().unwrap();
+                    for text in wanted.as_array().unwrap() {
+                        assert!(legal.contains(text), "{id}: {text}");
+                    }
+                }
+                _ => assert_eq!(answer[key], *wanted, "{id}: {key}"),
+            }
+        }
+        let results = answer["results"].as_array().unwrap();
+        assert!(
+            results.is_sorted_by_key(|one| one.as_str().unwrap()),
+            "{id}"
+        );
+    }
+}
+
 /// The position text of stones on a board of 15 lines, Black to move.
 fn position(black: &str, white: &str) -> String {
     let mut board = [[' '; 15]; 15];

@@ -157,6 +157,32 @@ fn records_of_shogi_are_checked_by_the_rules() {
 }
 
 #[test]
+fn records_of_backgammon_are_checked_by_the_rules() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/backgammon/sample_match.mat"
+    );
+    let run = yonban(&["verify", "--json", file], "");
+    assert_eq!(run.status, 0, "{}", run.stdout);
+    let value: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+    for (key, wanted) in [("game", "backgammon"), ("format", "mat")] {
+        assert_eq!(value[key], wanted);
+    }
+    assert!(value["actions"].as_u64().unwrap() > 300, "{value}");
+    let text = std::fs::read_to_string(file).unwrap();
+    // A play that the dice do not allow, and a winner of more points than there were.
+    let row = text.lines().find(|line| line.contains("Wins")).unwrap();
+    let more = text.replacen(row, &row.replacen("Wins ", "Wins 9", 1), 1);
+    assert_ne!(more, text);
+    let illegal = " 3 point match\n\n Game 1\n a : 0   b : 0\n  1) 31: 8/5 6/5       62: 24/1\n";
+    for (file, reason) in [(more.as_str(), "(result)"), (illegal, "illegal")] {
+        let run = yonban(&["verify", "-"], file);
+        assert_eq!(run.status, 1, "{}", run.stdout);
+        assert!(run.stdout.contains(reason), "{}", run.stdout);
+    }
+}
+
+#[test]
 fn what_cannot_be_read_is_status_2() {
     let log = small_log();
     for (args, input) in [

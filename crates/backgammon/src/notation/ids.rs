@@ -102,11 +102,11 @@ fn fitting(id: &MatchId) -> Result<Rules, ReadError> {
 pub(super) fn write(format: Format, record: &Record, losses: &mut Losses) -> Vec<u8> {
     let mut lose = |what: &str| losses.add(LossKind::NoPlace, 0, what);
     let actions = record.entries().count();
-    let states = record
+    let mut states = record
         .games
         .iter()
         .flat_map(|game| game.states(&record.rules));
-    let last = states.filter(|state| !state.turn().is_over()).last();
+    let last = states.rfind(|state| !state.turn().is_over());
     let Some((state, (diagram, omissions))) =
         last.and_then(|state| Diagram::of(&state).map(|diagram| (state, diagram)))
     else {

@@ -19,7 +19,7 @@ const TURNS: u32 = 25;
 
 /// Turns of one player in a match (`data/clock`).
 const fn turns(length: u32) -> u32 {
-    TURNS * ((2 * length + 2) / 3)
+    TURNS * (2 * length).div_ceil(3)
 }
 
 const fn room(
