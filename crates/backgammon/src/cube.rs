@@ -37,6 +37,14 @@ impl Cube {
         self.owner
     }
 
+    /// The same cube in front of another owner.
+    pub(crate) const fn given_to(self, owner: Option<Seat>) -> Cube {
+        Cube {
+            power: self.power,
+            owner,
+        }
+    }
+
     /// The cube after it was turned once, to an owner. Callers have looked at the largest value.
     pub(crate) const fn turned(self, owner: Option<Seat>) -> Cube {
         Cube {

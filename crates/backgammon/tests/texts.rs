@@ -327,6 +327,10 @@ fn board_lines_of_a_peer() {
         ] {
             assert_eq!(value, row[column], "{column} of {text}");
         }
+        assert_eq!(diagram.turned().turned(), *diagram);
+        let ours = diagram.turned().game().unwrap();
+        assert_eq!(ours.turn().seat(), Some(Seat::A), "{text}");
+        assert_eq!(ours.board(), diagram.game().unwrap().board(), "{text}");
         // The seat that is asked acts, with something to choose or to say.
         let game = diagram.game();
         assert_eq!(game.unwrap().turn().seat(), Some(Seat::B), "{text}");

@@ -152,6 +152,22 @@ impl Diagram {
         }
     }
 
+    /// The same with the seats exchanged: what X had is O's.
+    #[must_use]
+    pub const fn turned(self) -> Diagram {
+        let [score_a, score_b] = self.score;
+        Diagram {
+            board: self.board.turned(),
+            cube: self.cube.given_to(match self.cube.owner() {
+                Some(owner) => Some(owner.other()),
+                None => None,
+            }),
+            on_roll: self.on_roll.other(),
+            score: [score_b, score_a],
+            ..self
+        }
+    }
+
     /// The Match ID.
     #[must_use]
     pub fn match_id(&self) -> MatchId {
