@@ -6,6 +6,7 @@
 pub mod equity;
 mod evaluate;
 mod outputs;
+pub mod protocol;
 mod stakes;
 
 pub use equity::{
