@@ -3,6 +3,7 @@
 //! Both speak for a [`Thinker`]. Whatever it answers, what is said has passed
 //! [`Game::check`]: no illegal play, no double where there is none.
 
+pub mod external;
 pub mod ubgi;
 
 use crate::Outputs;
