@@ -3,6 +3,7 @@
 //! An [`Evaluator`] says how a game will end ([`Outputs`]); [`Stakes`] say what it is played for, and
 //! [`equity`] what a position is then worth, with and without the cube.
 
+pub mod bearoff;
 pub mod equity;
 mod evaluate;
 mod outputs;

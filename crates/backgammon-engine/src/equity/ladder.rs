@@ -1,5 +1,6 @@
 //! The values that the cube can still come to.
 
+use crate::bearoff::Exact;
 use crate::equity::MatchEquity;
 use crate::{Crawford, Owner, Stakes};
 use yonban_backgammon::Kind;
@@ -170,6 +171,18 @@ impl Ladder {
         let kind = if self.jacoby { Kind::Single } else { kind };
         values.centered = self.rungs[0].lose[kind as usize];
         values
+    }
+
+    /// What the exact table of small races says, if it holds for these stakes: those of money play whose
+    /// cube nothing limits.
+    #[must_use]
+    pub fn exact(&self, race: &Exact) -> Option<CubeValues> {
+        let mut values = CubeValues {
+            centered: race.centered,
+            ..CubeValues::default()
+        };
+        values.owned[0] = [race.mine, race.theirs];
+        self.endless.then_some(values)
     }
 
     /// Where a double on a rung leads: to which rung, and how often its equity counts.
