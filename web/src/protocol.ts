@@ -194,7 +194,11 @@ played: MoveView | null,
 /**
  * How many actions are left after `took_back`.
  */
-kept: number | null, };
+kept: number | null,
+/**
+ * The outcome of chance, for `rolled` and `told`.
+ */
+chance: string | null, };
 
 /**
  * A stone and its number in the order of placing, from 1.
@@ -1583,6 +1587,115 @@ seat: Seat | null,
 text: string, };
 
 /**
+ * Where the chance of a table comes from.
+ */
+export type DiceSource = "house" | "people";
+
+/**
+ * Something a seat owes before the game can begin.
+ */
+export type OwedView = {
+/**
+ * Who.
+ */
+seat: Seat,
+/**
+ * `pledge` or `reveal`.
+ */
+what: string, };
+
+/**
+ * What a seat says that its dice show; the other confirms or disputes it.
+ */
+export type ToldView = {
+/**
+ * Who said so.
+ */
+seat: Seat,
+/**
+ * The outcome in the game's own text.
+ */
+outcome: string,
+/**
+ * The event: a `confirm` of somebody who has not seen it is stale.
+ */
+seq: number, };
+
+/**
+ * How chance comes to a table. Absent in [`crate::TableView`] where the game knows none.
+ *
+ * Where the house draws: its secret is sealed when the table is made; each seat pledges a value (its
+ * hash), and reveals it once both have pledged; then the game begins. The secret is told with the end.
+ */
+export type DiceView = {
+/**
+ * Who throws.
+ */
+source: DiceSource,
+/**
+ * The hash of the house's secret, 64 hex digits; absent where people throw.
+ */
+sealed: string | null,
+/**
+ * The hash of seat A's value, once pledged.
+ */
+pledge_a: string | null,
+/**
+ * The hash of seat B's value.
+ */
+pledge_b: string | null,
+/**
+ * Seat A's value, once revealed.
+ */
+value_a: string | null,
+/**
+ * Seat B's value.
+ */
+value_b: string | null,
+/**
+ * The house's secret: there once the table is over, never before.
+ */
+secret: string | null,
+/**
+ * What the seats owe before the game can begin.
+ */
+owed: Array<OwedView>,
+/**
+ * Until when that is waited for; absent where nothing is owed or there is no limit.
+ */
+owed_by_ms: number | null,
+/**
+ * How many outcomes the game as it stands holds: the index of the next one.
+ */
+rolls: number,
+/**
+ * What was told and is not confirmed yet.
+ */
+told: ToldView | null,
+/**
+ * What can be told now, by a reader who sits here: every outcome that the game knows. Empty where
+ * nothing is thrown.
+ */
+outcomes: Array<string>, };
+
+/**
+ * The rest between two games of a match: no clock runs until both are ready or it is over.
+ */
+export type RestView = {
+/**
+ * When play goes on by itself.
+ */
+until_ms: number,
+/**
+ * Whether seat A is ready.
+ */
+ready_a: boolean,
+/**
+ * Whether seat B is ready.
+ */
+ready_b: boolean, };
+
+/**
  * The games that follow one another at tables of the same two people. Scores are by person: `_a` is
  * whoever sits on seat A at *this* table.
  */
@@ -1687,7 +1800,8 @@ clocks: ClockView,
 offers: Array<OfferView>,
 /**
  * What the reader may do at the table besides acting in the game, for example `resign`,
- * `abort`, `offer_draw`, `offer_takeback`, `offer_rematch`, `claim_absence`.
+ * `abort`, `offer_draw`, `offer_takeback`, `offer_rematch`, `claim_absence`; `pledge`, `reveal`,
+ * `throw`, `confirm`, `dispute`, `ready`.
  */
 may: Array<string>,
 /**
@@ -1727,7 +1841,15 @@ claims: ClaimsView | null,
 /**
  * The chat rooms that the reader may read now.
  */
-chat: Array<ChatRoomView>, };
+chat: Array<ChatRoomView>,
+/**
+ * How chance comes to the table; absent where the game knows none.
+ */
+dice: DiceView | null,
+/**
+ * The rest between two games of a match, while it lasts.
+ */
+rest: RestView | null, };
 
 /**
  * Everything about a table at one sequence number, for one role.
@@ -2069,7 +2191,31 @@ offer: string, } | { "kind": "claim_flag" } | { "kind": "claim_absence",
 /**
  * Whether only a draw is claimed.
  */
-draw: boolean, } | { "kind": "abort" } | { "kind": "give_time" };
+draw: boolean, } | { "kind": "abort" } | { "kind": "give_time" } | { "kind": "pledge",
+/**
+ * For which seat.
+ */
+seat: Seat,
+/**
+ * `SHA-256("yonban-dice-v1 " || "seat-a" or "seat-b" || table id || value)`, 64 hex digits.
+ */
+hash: string, } | { "kind": "reveal",
+/**
+ * For which seat.
+ */
+seat: Seat,
+/**
+ * The 32 bytes, 64 hex digits.
+ */
+value: string, } | { "kind": "throw",
+/**
+ * The outcome in the game's own text.
+ */
+outcome: string, } | { "kind": "confirm" } | { "kind": "dispute" } | { "kind": "ready",
+/**
+ * Which seat is.
+ */
+seat: Seat, };
 
 /**
  * A frame from a client.
@@ -2800,3 +2946,173 @@ base64: string,
  * What the format cannot hold.
  */
 losses: Array<LossView>, };
+
+/**
+ * An outcome and how often it came.
+ */
+export type OutcomeCount = {
+/**
+ * In the game's own text.
+ */
+outcome: string,
+/**
+ * Its weight; the chance is this by the sum of all.
+ */
+weight: number,
+/**
+ * How often it came.
+ */
+count: number, };
+
+/**
+ * A face of a die and how often it came.
+ */
+export type FaceCount = {
+/**
+ * The number on it.
+ */
+face: number,
+/**
+ * How often it came.
+ */
+count: number, };
+
+/**
+ * Pearson's chi-square test of the counts against the weights.
+ */
+export type ChiSquareView = {
+/**
+ * The sum of squared deviations by expectation.
+ */
+statistic: number,
+/**
+ * Degrees of freedom: one less than there are outcomes.
+ */
+degrees: number,
+/**
+ * How likely fair dice deviate so far or further.
+ */
+p: number, };
+
+/**
+ * The runs test of Wald and Wolfowitz: how often the throws change between the lower and the upper
+ * half of the outcomes.
+ */
+export type RunsView = {
+/**
+ * Throws in the lower half of the outcomes, by weight and in the game's order.
+ */
+low: number,
+/**
+ * Throws in the upper half.
+ */
+high: number,
+/**
+ * Unbroken runs of either.
+ */
+runs: number,
+/**
+ * How many are to be expected.
+ */
+expected: number,
+/**
+ * The deviation in standard deviations.
+ */
+z: number,
+/**
+ * How likely fair dice deviate so far or further, either way.
+ */
+p: number, };
+
+/**
+ * The dice of one game: of its newest throws at tables that are over, where each can be checked. A
+ * throw that was taken back and came again counts once.
+ */
+export type DiceStatistics = {
+/**
+ * The game.
+ */
+kind: string,
+/**
+ * How many throws there are in all.
+ */
+total: number,
+/**
+ * How many of them, the newest, everything below speaks of.
+ */
+rolls: number,
+/**
+ * When the oldest of these was thrown.
+ */
+from_ms: number | null,
+/**
+ * When the newest was.
+ */
+to_ms: number | null,
+/**
+ * Every outcome in the game's order, its weight and how often it came.
+ */
+outcomes: Array<OutcomeCount>,
+/**
+ * How often each face of a die came.
+ */
+faces: Array<FaceCount>,
+/**
+ * How often all dice of a throw showed the same.
+ */
+doublets: number,
+/**
+ * How often that is to be expected.
+ */
+doublets_expected: number,
+/**
+ * Whether the counts fit the weights; absent without throws.
+ */
+chi_square: ChiSquareView | null,
+/**
+ * Whether the order is one of chance; absent where one half of the outcomes never came.
+ */
+runs: RunsView | null, };
+
+/**
+ * What a house tells about its dice: one entry for each game in which it throws.
+ */
+export type DiceReport = {
+/**
+ * The games.
+ */
+games: Array<DiceStatistics>, };
+
+/**
+ * A throw at a table that is over.
+ */
+export type DiceRoll = {
+/**
+ * The table, whose log proves it; absent where the table is not listed.
+ */
+table: string | null,
+/**
+ * Its index in the game.
+ */
+index: number,
+/**
+ * In the game's own text.
+ */
+outcome: string,
+/**
+ * When it was thrown.
+ */
+at_ms: number, };
+
+/**
+ * A page of throws as they were, newest first.
+ */
+export type DiceRolls = {
+/**
+ * The throws.
+ */
+rolls: Array<DiceRoll>,
+/**
+ * Where the next page begins; absent on the last one.
+ */
+next: string | null, };

@@ -20,7 +20,7 @@ const server = (state: TableState, message: ServerMessage) => reduce(state, { t:
 
 function played(seq: number, n: number, action: string): EventView {
   const move: MoveView = { n, seat: 'a', side: 'black', action, written: {}, charged_ms: 0, at_ms: seq };
-  return { seq, at_ms: seq, author: 'a', kind: 'played', offer: null, answer: null, played: move, kept: null };
+  return { seq, at_ms: seq, author: 'a', kind: 'played', offer: null, answer: null, played: move, kept: null, chance: null };
 }
 
 function ev(from: number, events: EventView[], view: TableView = tableView()): ServerMessage {

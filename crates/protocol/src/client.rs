@@ -128,4 +128,33 @@ pub enum TableCommand {
     Abort,
     /// Give the opponent time.
     GiveTime,
+    /// Pledge a value of 32 random bytes for the dice, for an own seat: once, when sitting.
+    Pledge {
+        /// For which seat.
+        seat: Seat,
+        /// `SHA-256("yonban-dice-v1 " || "seat-a" or "seat-b" || table id || value)`, 64 hex digits.
+        hash: String,
+    },
+    /// Reveal that value, once both have pledged: when both are revealed the game begins.
+    Reveal {
+        /// For which seat.
+        seat: Seat,
+        /// The 32 bytes, 64 hex digits.
+        value: String,
+    },
+    /// Tell what the dice show, where people throw their own.
+    Throw {
+        /// The outcome in the game's own text.
+        outcome: String,
+    },
+    /// Confirm what the other seat told: it counts.
+    Confirm,
+    /// Dispute what the other seat told, or take back what was told by oneself: it does not count and
+    /// is told again.
+    Dispute,
+    /// Be ready for the next game of a match.
+    Ready {
+        /// Which seat is.
+        seat: Seat,
+    },
 }

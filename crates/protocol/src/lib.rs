@@ -11,6 +11,7 @@
 mod backgammon;
 mod chat;
 mod client;
+mod dice;
 mod go;
 mod gomoku;
 mod http;
@@ -28,6 +29,10 @@ pub use backgammon::{
 };
 pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};
+pub use dice::{
+    ChiSquareView, DiceReport, DiceRoll, DiceRolls, DiceSource, DiceStatistics, DiceView,
+    FaceCount, OutcomeCount, OwedView, RestView, RunsView, ToldView,
+};
 pub use go::{
     GoChain, GoColumn, GoExplanation, GoForbidden, GoNumber, GoPair, GoScore, GoSettlement, GoStep,
     GoView,

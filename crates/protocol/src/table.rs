@@ -1,6 +1,6 @@
 //! What a client sees of a table.
 
-use crate::{BackgammonView, ChatRoomView, GoView, GomokuView, ShogiView};
+use crate::{BackgammonView, ChatRoomView, DiceView, GoView, GomokuView, RestView, ShogiView};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -96,7 +96,8 @@ pub struct TableView {
     /// Open offers.
     pub offers: Vec<OfferView>,
     /// What the reader may do at the table besides acting in the game, for example `resign`,
-    /// `abort`, `offer_draw`, `offer_takeback`, `offer_rematch`, `claim_absence`.
+    /// `abort`, `offer_draw`, `offer_takeback`, `offer_rematch`, `claim_absence`; `pledge`, `reveal`,
+    /// `throw`, `confirm`, `dispute`, `ready`.
     pub may: Vec<String>,
     /// The action texts that the reader may send now; empty unless the reader's seat acts. Holds
     /// nothing that the room hides.
@@ -118,6 +119,10 @@ pub struct TableView {
     pub claims: Option<ClaimsView>,
     /// The chat rooms that the reader may read now.
     pub chat: Vec<ChatRoomView>,
+    /// How chance comes to the table; absent where the game knows none.
+    pub dice: Option<DiceView>,
+    /// The rest between two games of a match, while it lasts.
+    pub rest: Option<RestView>,
 }
 
 /// The games that follow one another at tables of the same two people. Scores are by person: `_a` is
@@ -274,6 +279,8 @@ pub struct EventView {
     pub played: Option<MoveView>,
     /// How many actions are left after `took_back`.
     pub kept: Option<u32>,
+    /// The outcome of chance, for `rolled` and `told`.
+    pub chance: Option<String>,
 }
 
 /// Why an action is refused, or what a point is, tagged by game.

@@ -98,6 +98,11 @@ pub fn text() -> String {
         ChatRoom,
         ChatRoomView,
         ChatLine,
+        DiceSource,
+        OwedView,
+        ToldView,
+        DiceView,
+        RestView,
         SeriesView,
         ClaimsView,
         TableView,
@@ -139,6 +144,14 @@ pub fn text() -> String {
         Imported,
         ExportRequest,
         Exported,
+        OutcomeCount,
+        FaceCount,
+        ChiSquareView,
+        RunsView,
+        DiceStatistics,
+        DiceReport,
+        DiceRoll,
+        DiceRolls,
     );
     // The generator leaves blanks at line ends.
     text.lines()

@@ -34,6 +34,42 @@ fn client_messages_read_as_documented() {
             think_ms: None,
         }
     );
+    let of_chance = [
+        (
+            r#"{"kind":"pledge","seat":"a","hash":"76c9"}"#,
+            TableCommand::Pledge {
+                seat: Seat::A,
+                hash: "76c9".into(),
+            },
+        ),
+        (
+            r#"{"kind":"reveal","seat":"b","value":"2222"}"#,
+            TableCommand::Reveal {
+                seat: Seat::B,
+                value: "2222".into(),
+            },
+        ),
+        (
+            r#"{"kind":"throw","outcome":"dice 3 1"}"#,
+            TableCommand::Throw {
+                outcome: "dice 3 1".into(),
+            },
+        ),
+        (r#"{"kind":"confirm"}"#, TableCommand::Confirm),
+        (r#"{"kind":"dispute"}"#, TableCommand::Dispute),
+        (
+            r#"{"kind":"ready","seat":"a"}"#,
+            TableCommand::Ready { seat: Seat::A },
+        ),
+    ];
+    for (text, command) in of_chance {
+        assert_eq!(
+            serde_json::from_str::<TableCommand>(text).unwrap(),
+            command,
+            "{text}"
+        );
+        assert_eq!(serde_json::to_string(&command).unwrap(), text);
+    }
     assert_eq!(
         reads(r#"{"t":"ping","n":7}"#),
         ClientMessage::Ping { n: 7, rtt_ms: None }

@@ -250,6 +250,8 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
         series: series(table, preset, &beside.series),
         claims: claims(table, preset, look.claims_left),
         chat: beside.chat.clone(),
+        dice: None,
+        rest: None,
     }
 }
 
@@ -416,6 +418,7 @@ pub(crate) fn event(entry: &Entry) -> EventView {
         kept: entry
             .kept
             .map(|kept| u32::try_from(kept).unwrap_or(u32::MAX)),
+        chance: None,
     }
 }
 

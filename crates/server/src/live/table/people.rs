@@ -321,6 +321,19 @@ impl Keeper {
             }
             TableCommand::Abort => Request::Abort,
             TableCommand::GiveTime => Request::GiveTime,
+            // No game in the list asks for chance, or is a match of several games.
+            TableCommand::Pledge { .. }
+            | TableCommand::Reveal { .. }
+            | TableCommand::Throw { .. }
+            | TableCommand::Confirm
+            | TableCommand::Dispute
+            | TableCommand::Ready { .. } => {
+                return Err(denied(
+                    yonban_table::Code::Illegal,
+                    "no_chance",
+                    "this game knows no chance",
+                ));
+            }
         };
         Ok(Asked {
             author: Author::Seat(seat),
