@@ -1,13 +1,14 @@
 //! The computer player of backgammon: what a position is worth, with and without the cube.
 //!
 //! An [`Evaluator`] says how a game will end ([`Outputs`]); [`Stakes`] say what it is played for, and
-//! [`equity`] what a position is then worth, with and without the cube.
+//! [`equity`] what a position is then worth, with and without the cube. [`search`] looks ahead.
 
 pub mod bearoff;
 pub mod equity;
 mod evaluate;
 mod outputs;
 pub mod protocol;
+pub mod search;
 mod stakes;
 
 pub use equity::{

@@ -1,5 +1,8 @@
 //! What a game is played for.
 
+use yonban_backgammon::{Backgammon, Rules};
+use yonban_rules::{Game, Seat};
+
 /// Who may turn the cube, seen by the player about to throw or double.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Owner {
@@ -66,6 +69,46 @@ impl Owner {
 }
 
 impl Stakes {
+    /// What a game is played for, seen by its player on roll; while a double is answered, before it.
+    #[must_use]
+    pub fn of(game: &Backgammon) -> Stakes {
+        let rules: &Rules = game.rules();
+        let cube = game.cube().value();
+        let owner = match game.cube().owner() {
+            None => Owner::Centered,
+            Some(seat) if seat == game.on_roll() => Owner::Mine,
+            Some(_) => Owner::Theirs,
+        };
+        let most = if rules.has_cube() {
+            rules.maxcube()
+        } else {
+            cube
+        };
+        // The points that they need; a game that is over needs none, and nobody asks.
+        let needs = |seat: Seat| game.away(seat).map(|away| away.max(1));
+        let (own, other) = (game.on_roll(), game.on_roll().other());
+        match (needs(own), needs(other)) {
+            (Some(own), Some(other)) => Stakes::Match {
+                away: [own, other],
+                crawford: match game.is_crawford() {
+                    true => Crawford::Now,
+                    false if own == 1 || other == 1 => Crawford::After,
+                    false => Crawford::Before,
+                },
+                cube,
+                owner,
+                most,
+            },
+            _ => Stakes::Money {
+                jacoby: rules.jacoby(),
+                beavers: rules.beavers(),
+                cube,
+                owner,
+                most,
+            },
+        }
+    }
+
     /// The same seen by the other player.
     #[must_use]
     pub const fn turned(mut self) -> Stakes {
