@@ -1,16 +1,22 @@
 //! The computer player of backgammon: what a position is worth, with and without the cube.
 //!
 //! An [`Evaluator`] says how a game will end ([`Outputs`]); [`Stakes`] say what it is played for, and
-//! [`equity`] what a position is then worth, with and without the cube. [`search`] looks ahead.
+//! [`equity`] what a position is then worth, with and without the cube. [`search`] looks ahead, and
+//! [`BackgammonEngine`] answers tasks in text behind [`yonban_search::Engine`].
 
 pub mod bearoff;
+mod decide;
+mod engine;
 pub mod equity;
 mod evaluate;
+pub mod level;
 mod outputs;
 pub mod protocol;
+pub mod resign;
 pub mod search;
 mod stakes;
 
+pub use engine::{BackgammonEngine, Options};
 pub use equity::{
     Answer, CubeAction, CubeDecision, CubeValues, Ladder, MatchEquity, cubeful_equity, efficiency,
 };

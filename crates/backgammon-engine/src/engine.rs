@@ -1,0 +1,195 @@
+//! The player behind texts.
+
+use crate::decide::{Decision, Question, decide};
+use crate::level;
+use crate::search::Searcher;
+use crate::{Evaluator, Stakes};
+use std::time::Instant;
+use yonban_backgammon::{Action, Backgammon, Entry, Kind, Rules, Variant};
+use yonban_rules::{Game, PositionText, Reason};
+use yonban_search::{Answer, Choice, Engine, EngineError, Info, Stop, Task, Value};
+
+/// What does not change from task to task.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The size of the memory in MiB, for each thread.
+    pub hash_megabytes: usize,
+    /// How many threads search. They change the time that an answer takes, not the answer.
+    pub threads: usize,
+    /// Where the errors of low levels start from.
+    pub seed: u64,
+    /// Whether it offers to resign a game that is lost.
+    pub resigns: bool,
+}
+
+/// 8 MiB, one thread, seed 0; it resigns.
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            hash_megabytes: 8,
+            threads: 1,
+            seed: 0,
+            resigns: true,
+        }
+    }
+}
+
+/// The player of backgammon: every rules text and variant of the rules crate, in every state in which a
+/// seat acts.
+///
+/// # Promises
+///
+/// - Every answer has passed [`Game::check`].
+/// - Without a time in the budget the answer depends on the task and the options alone, whatever the
+///   threads.
+/// - It never gives up a match ([`Choice::Resign`]); it offers to resign a *game* as an action, where no
+///   throw can save it, and for no more than it loses anyway.
+///
+/// The value of an answer is the equity with the cube in hundredths: 100 is the present value of the
+/// cube won for sure; in a match what is worth as much (EMG). Forced actions have none.
+#[derive(Debug)]
+pub struct BackgammonEngine {
+    options: Options,
+    searcher: Searcher<'static>,
+}
+
+impl BackgammonEngine {
+    /// A player that sees positions as a judge does.
+    #[must_use]
+    pub fn with_judge(options: Options, judge: &'static dyn Evaluator) -> Self {
+        let searcher = Searcher::new(judge, Variant::Standard)
+            .with_threads(options.threads)
+            .with_memory(options.hash_megabytes);
+        BackgammonEngine { options, searcher }
+    }
+
+    /// Forgets everything that was learned while thinking.
+    pub fn clear(&mut self) {
+        self.searcher.clear();
+    }
+}
+
+/// The game of a task, and the largest offers to resign that the seats have refused in the present one.
+fn game_of(task: &Task) -> Result<(Backgammon, Option<Kind>), EngineError> {
+    let rules: Rules = task
+        .rules
+        .parse()
+        .map_err(|e: <Rules as std::str::FromStr>::Err| EngineError::Rules(e.to_string()))?;
+    let mut game = match &task.start {
+        None => Backgammon::new(&rules),
+        Some(text) => Backgammon::from_position(&rules, text)
+            .map_err(|e| EngineError::Start(e.to_string()))?,
+    };
+    let mut refused_offer = None;
+    for (index, text) in task.actions.iter().enumerate() {
+        let refused = |reason: &str| EngineError::Action {
+            index,
+            text: text.clone(),
+            reason: reason.to_owned(),
+        };
+        let entry: Entry = text.parse().map_err(|e| {
+            let e: <Entry as std::str::FromStr>::Err = e;
+            refused(e.reason())
+        })?;
+        let before = game.score();
+        let offered = match game.phase() {
+            yonban_backgammon::Phase::Resigning { kind, .. } => Some((game.on_roll(), kind)),
+            _ => None,
+        };
+        game.take(&entry).map_err(|e| refused(e.reason()))?;
+        if game.score() != before {
+            refused_offer = None;
+        } else if let (Some((seat, kind)), Entry::Action(Action::Reject)) = (offered, entry)
+            && seat == task.seat
+        {
+            refused_offer = refused_offer.max(Some(kind));
+        }
+    }
+    Ok((game, refused_offer))
+}
+
+impl Engine for BackgammonEngine {
+    fn name(&self) -> &str {
+        concat!("yonban-backgammon ", env!("CARGO_PKG_VERSION"))
+    }
+
+    fn think(
+        &mut self,
+        task: &Task,
+        report: &mut dyn FnMut(Info),
+        stop: &Stop,
+    ) -> Result<Answer, EngineError> {
+        let started = Instant::now();
+        let (game, refused_offer) = game_of(task)?;
+        if game.turn().seat() != Some(task.seat) {
+            return Err(EngineError::NotToAct(task.seat));
+        }
+        let excluded: Vec<Action> = task
+            .excluded
+            .iter()
+            .filter_map(|text| text.parse().ok())
+            .collect();
+        let mut allowed = game.legal_actions();
+        allowed.retain(|action| !excluded.contains(action));
+        if allowed.is_empty() {
+            allowed = game.legal_actions();
+        }
+        self.searcher.set_variant(game.rules().variant());
+        let mut budget = task.budget;
+        budget.time = budget
+            .time
+            .map(|time| time.saturating_sub(started.elapsed()));
+        self.searcher.limit(&budget, stop);
+        let skill = level::skill(task.level);
+        let question = Question {
+            game: &game,
+            stakes: Stakes::of(&game),
+            allowed: &allowed,
+            skill,
+            plies: skill.plies_within(&budget),
+            seed: self.options.seed,
+            resigns: self.options.resigns,
+            refused_offer,
+        };
+        let mut tell = |decision: &Decision, plies: u8, nodes: u64| {
+            let micros = started.elapsed().as_micros();
+            report(Info {
+                depth: u32::from(plies),
+                nodes,
+                nps: (u128::from(nodes) * 1_000_000)
+                    .checked_div(micros)
+                    .map_or(0, |nps| u64::try_from(nps).unwrap_or(u64::MAX)),
+                value: value_of(decision.equity.unwrap_or_default()),
+                line: vec![decision.action.to_string()],
+            });
+        };
+        let decision = decide(&question, &mut self.searcher, &mut tell);
+        let sound = decision.filter(|decision| {
+            allowed.contains(&decision.action) && game.check(&decision.action).is_ok()
+        });
+        Ok(match sound {
+            Some(decision) => Answer {
+                choice: Choice::Play(decision.action.to_string()),
+                value: decision.equity.map(value_of),
+                line: match decision.equity {
+                    Some(_) => vec![decision.action.to_string()],
+                    None => Vec::new(),
+                },
+            },
+            // The last gate: whatever went wrong above, the answer is legal. A seat that acts has a
+            // legal action.
+            None => Answer {
+                choice: allowed
+                    .first()
+                    .map_or(Choice::Resign, |action| Choice::Play(action.to_string())),
+                value: None,
+                line: Vec::new(),
+            },
+        })
+    }
+}
+
+/// An equity for people, in hundredths.
+fn value_of(equity: f32) -> Value {
+    Value::Score((equity * 100.0).round() as i32)
+}
