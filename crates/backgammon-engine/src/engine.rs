@@ -1,13 +1,15 @@
 //! The player behind texts.
 
+use crate::bearoff::Tables;
 use crate::decide::{Decision, Question, decide};
 use crate::level;
+use crate::protocol::{Thinker, Worth};
 use crate::search::Searcher;
 use crate::{Evaluator, Stakes};
 use std::time::Instant;
 use yonban_backgammon::{Action, Backgammon, Entry, Kind, Rules, Variant};
 use yonban_rules::{Game, PositionText, Reason};
-use yonban_search::{Answer, Choice, Engine, EngineError, Info, Stop, Task, Value};
+use yonban_search::{Answer, Budget, Choice, Engine, EngineError, Info, Stop, Task, Value};
 
 /// What does not change from task to task.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -186,6 +188,44 @@ impl Engine for BackgammonEngine {
                 line: Vec::new(),
             },
         })
+    }
+}
+
+/// Where no cube is in use, or none is wanted.
+fn cubeless(stakes: Stakes) -> Stakes {
+    let mut stakes = stakes;
+    let (Stakes::Money { cube, most, .. } | Stakes::Match { cube, most, .. }) = &mut stakes;
+    *most = *cube;
+    stakes
+}
+
+impl Thinker for BackgammonEngine {
+    fn prepare(&mut self) {
+        // The tables of bearing off take seconds when they are first needed.
+        let _tables = Tables::shared();
+    }
+
+    fn set_threads(&mut self, threads: usize) {
+        self.options.threads = threads.max(1);
+        self.searcher.set_threads(threads);
+    }
+
+    fn worth(&mut self, game: &Backgammon, plies: u32, cubeful: bool, stop: &Stop) -> Worth {
+        let endless = Budget {
+            time: None,
+            nodes: None,
+            depth: None,
+        };
+        self.searcher.set_variant(game.rules().variant());
+        self.searcher.limit(&endless, stop);
+        let stakes = Stakes::of(game);
+        let stakes = if cubeful { stakes } else { cubeless(stakes) };
+        let plies = u8::try_from(plies).unwrap_or(u8::MAX);
+        let deep = self.searcher.position(game.board(), &stakes, plies);
+        let (outputs, equity) = deep
+            .or_else(|| self.searcher.position(game.board(), &stakes, 0))
+            .unwrap_or_default();
+        Worth { outputs, equity }
     }
 }
 

@@ -89,9 +89,14 @@ impl<'a> Searcher<'a> {
     /// answer.
     #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
+        self.set_threads(threads);
+        self
+    }
+
+    /// Uses so many threads from now on, at least one.
+    pub fn set_threads(&mut self, threads: usize) {
         let worker = || Worker::new(self.megabytes);
         self.workers.resize_with(threads.max(1), worker);
-        self
     }
 
     /// The same with an empty memory of at most so many MiB for each thread, at least one.

@@ -55,10 +55,7 @@ impl Default for Context {
 }
 
 fn bad_value(error: &impl Reason) -> Fault {
-    Fault::new(
-        Code::BadValue,
-        format!("{}: {}", error.reason(), error),
-    )
+    Fault::new(Code::BadValue, format!("{}: {}", error.reason(), error))
 }
 
 impl Context {
