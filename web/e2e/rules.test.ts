@@ -1,7 +1,15 @@
 /** The rules pages: what their boards claim, held against the referee, and the boards in use. */
 
 import { expect, test } from 'vitest';
-import type { PresetView, Study, StudyRequest } from '../src/protocol';
+import type { PositionView, PresetView, Study, StudyRequest } from '../src/protocol';
+import { SET_UP as BACKGAMMON_SET_UP } from '../src/rules/backgammon-boards';
+import { COURSE_BOARDS as BACKGAMMON_COURSE_BOARDS } from '../src/rules/backgammon-course-boards';
+import { CUBE_BOARDS } from '../src/rules/backgammon-cube-boards';
+import { LORE_BOARDS } from '../src/rules/backgammon-lore-boards';
+import { OPENING_PLAYS } from '../src/rules/backgammon-openings';
+import { positionText, START } from '../src/rules/backgammon-position';
+import { SETS as BACKGAMMON_SETS } from '../src/rules/backgammon-sets';
+import { PLAYS, START_IDS } from '../src/rules/backgammon-written';
 import type { Expectation, RulesBoard, RulesKind } from '../src/rules/board';
 import { GO_BOARDS } from '../src/rules/go-boards';
 import { SETS } from '../src/rules/go-sets';
@@ -25,6 +33,13 @@ const GO_PATHS = ['/rules/go', '/rules/go-counting', '/rules/go-superko', '/rule
 /** Pages of shogi: the overview, a lesson with sections, the tables and a room. */
 const SHOGI_PATHS = ['/rules/shogi', '/rules/shogi-pieces', '/rules/shogi-handicaps', '/rules/shogi-notation', '/rules/shogi-official'];
 
+/** Pages of backgammon: the overview, a lesson of each file, the tables and a room. */
+const BACKGAMMON_PATHS = [
+  ...['/rules/backgammon', '/rules/backgammon-moves', '/rules/backgammon-cube'],
+  ...['/rules/backgammon-race', '/rules/backgammon-openings', '/rules/backgammon-notation'],
+  '/rules/bg-match-7',
+];
+
 /** Between two questions, in milliseconds: the house answers 20 a second for long. */
 const PAUSE = 55;
 
@@ -38,6 +53,20 @@ async function asks(house: House, kind: RulesKind, line: Partial<StudyRequest>):
   const text = await answer.text();
   expect(answer.status, text).toBe(200);
   return JSON.parse(text) as Study;
+}
+
+/** What a caption claims of a position of backgammon after an act. */
+function afterwards(
+  position: Extract<PositionView, { kind: 'backgammon' }>,
+  claim: Expectation,
+  told: Expectation,
+): void {
+  const { crawford, cube, last_game: game, pips, score } = position;
+  if (claim.pips !== undefined) told.pips = pips;
+  if (claim.score !== undefined) told.score = score.join('-');
+  if (claim.crawford !== undefined) told.crawford = crawford;
+  if (claim.points !== undefined && game !== null) told.points = game.points;
+  if (claim.cube !== undefined && cube !== null) told.cube = `${cube.owner ?? 'nobody'} ${cube.value}`;
 }
 
 /** What the referee says of what a caption claims, in the caption's own form. */
@@ -65,6 +94,18 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
       if (claim.takes !== undefined) told.takes = position.taken.length;
       if (claim.score !== undefined && position.score !== null) told.score = position.score.text;
     }
+    if (position.kind === 'backgammon') afterwards(position, claim, told);
+  }
+  if (claim.only !== undefined) {
+    // Resigning is no play.
+    told.only = asked.legal.filter((one) => !one.startsWith('resign')).length === 1;
+  }
+  if (judged.detail?.kind === 'backgammon') {
+    const { blots, hits, offer } = judged.detail;
+    if (claim.hits !== undefined) told.hits = hits;
+    if (claim.blots !== undefined) told.blots = blots;
+    if (claim.stake !== undefined && offer !== null) told.stake = [offer.taken, offer.dropped];
+    if (claim.idle !== undefined && offer !== null) told.idle = offer.dead;
   }
   if (claim.liberties !== undefined && judged.detail?.kind === 'go') {
     told.liberties = judged.detail.liberties.length;
@@ -82,8 +123,12 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
 test('what the boards of the rules pages claim is what the referee says', async () => {
   const house = await House.open();
   try {
-    const played = [...SETS, ...SHOGI_SETS].map((one) => one.board);
-    const all = [...BOARDS, ...GO_BOARDS, SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS, ...played];
+    const played = [...SETS, ...SHOGI_SETS, ...BACKGAMMON_SETS].map((one) => one.board);
+    const all = [
+      ...[...BOARDS, ...GO_BOARDS, SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS],
+      ...[BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS],
+      ...played,
+    ];
     expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
     for (const board of all) {
       const { id, kind, rules, start } = board;
@@ -122,6 +167,9 @@ test('every room has its page, and no page is about other rules', async () => {
     const pages = facts(SETS.filter((set) => set.room));
     for (const room of facts(rooms.filter((one) => one.kind === 'go'))) expect(pages).toContain(room);
     expect(facts(SHOGI_SETS)).toEqual(facts(rooms.filter((room) => room.kind === 'shogi')));
+    expect(facts(BACKGAMMON_SETS)).toEqual(
+      facts(rooms.filter((room) => room.kind === 'backgammon')),
+    );
   } finally {
     await house.close();
   }
@@ -150,6 +198,44 @@ test('what a page of shogi says in short is what its rules say, key by key', asy
       const read = await asks(house, 'shogi', { rules: text });
       expect(read.rules, `${id}: ${text}`).toBe(rules);
     }
+  } finally {
+    await house.close();
+  }
+});
+
+test('what a page of backgammon says in short is what its rules say, key by key', async () => {
+  const house = await House.open();
+  try {
+    for (const { facts, id, rules } of BACKGAMMON_SETS) {
+      const keys = Object.entries(facts).map(([key, value]) => `${key}=${String(value)}`);
+      const text = [rules.split(',')[0], ...keys].join(',');
+      const read = await asks(house, 'backgammon', { rules: text });
+      expect(read.rules, `${id}: ${text}`).toBe(rules);
+    }
+  } finally {
+    await house.close();
+  }
+});
+
+test('plays and positions of backgammon are written as the pages have them', async () => {
+  const house = await House.open();
+  try {
+    const rules = 'money,jacoby=no';
+    const start = { white: START, black: START };
+    const openings = OPENING_PLAYS.flatMap(({ dice, plays }) =>
+      plays.map(([action, written]) => ({ at: { ...start, dice }, action, written })),
+    );
+    for (const { at, action, written } of [...PLAYS, ...openings]) {
+      const { moves } = await asks(house, 'backgammon', { rules, start: positionText(at), actions: [action] });
+      expect(moves.map((one) => one.written), action).toEqual([{ joined: written }]);
+    }
+    const ids = `${START_IDS.position}:${START_IDS.match}`;
+    expect(positionText(start)).toBe(ids);
+    const { positions } = await asks(house, 'backgammon', { rules, start: ids });
+    const position = positions.at(-1)?.position;
+    if (position?.kind !== 'backgammon') throw new Error('a position of backgammon');
+    expect(position.position_id).toBe(START_IDS.position);
+    expect(position.xgid).toBe(START_IDS.xgid);
   } finally {
     await house.close();
   }
@@ -577,7 +663,7 @@ scene(
     await shown('/rules/shogi-formal', 'play-shogi-formal');
     await isAccessible(anna, 'a room of shogi');
     await anna.page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['/rules', '/rules/gomoku', '/rules/openings', '/rules/yamaguchi-free', '/rules/national', ...GO_PATHS, ...SHOGI_PATHS]) {
+    for (const path of ['/rules', '/rules/gomoku', '/rules/openings', '/rules/yamaguchi-free', '/rules/national', ...GO_PATHS, ...SHOGI_PATHS, ...BACKGAMMON_PATHS]) {
       await anna.page.goto(path);
       await anna.page.getByRole('heading', { level: 1 }).waitFor();
       expect(await overflow(anna), path).toBe(0);

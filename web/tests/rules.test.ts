@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { course as backgammonCourse } from '../src/i18n/en.backgammon.course';
+import { cube as backgammonCube } from '../src/i18n/en.backgammon.cube';
+import { lore as backgammonLore } from '../src/i18n/en.backgammon.lore';
+import { rules as backgammonRules } from '../src/i18n/en.backgammon.rules';
 import { rules as goRules } from '../src/i18n/en.go.rules';
 import { rules as gomokuRules } from '../src/i18n/en.gomoku.rules';
 import { rules } from '../src/i18n/en.rules';
@@ -6,6 +11,19 @@ import { course } from '../src/i18n/en.shogi.course';
 import { law } from '../src/i18n/en.shogi.law';
 import { rules as shogiRules } from '../src/i18n/en.shogi.rules';
 import { PRESETS } from '../src/i18n/names';
+import { SET_UP as BACKGAMMON_SET_UP } from '../src/rules/backgammon-boards';
+import { COURSE as BACKGAMMON_COURSE } from '../src/rules/backgammon-course';
+import { COURSE_BOARDS as BACKGAMMON_COURSE_BOARDS } from '../src/rules/backgammon-course-boards';
+import { CUBE } from '../src/rules/backgammon-cube';
+import { CUBE_BOARDS } from '../src/rules/backgammon-cube-boards';
+import { LESSONS as BACKGAMMON_LESSONS } from '../src/rules/backgammon-lessons';
+import { LORE } from '../src/rules/backgammon-lore';
+import { LORE_BOARDS, RACE } from '../src/rules/backgammon-lore-boards';
+import { OPENING_PLAYS } from '../src/rules/backgammon-openings';
+import { positionText, START } from '../src/rules/backgammon-position';
+import { added, keith, lastTake, pips } from '../src/rules/backgammon-race';
+import { SETS as BACKGAMMON_SETS } from '../src/rules/backgammon-sets';
+import { START_IDS } from '../src/rules/backgammon-written';
 import type { Line } from '../src/rules/board';
 import { fileOf, gameOf, GAMES, PAGES, PARTS } from '../src/rules/games';
 import { GO_BOARDS } from '../src/rules/go-boards';
@@ -31,6 +49,10 @@ const source: Readonly<Record<string, unknown>> = {
   ...shogiRules,
   ...course,
   ...law,
+  ...backgammonRules,
+  ...backgammonCourse,
+  ...backgammonCube,
+  ...backgammonLore,
 };
 
 function words(line: Line): string {
@@ -215,5 +237,99 @@ describe('the rules pages of shogi as data', () => {
       const worth = off.reduce((sum, [piece, ...squares]) => sum + points(piece) * squares.length, 0);
       expect(credit, id).toBe(worth);
     }
+  });
+});
+
+describe('the rules pages of backgammon as data', () => {
+  const lessons = [...BACKGAMMON_COURSE, ...CUBE, ...LORE];
+
+  test('the overview, the lessons and the rooms are the pages', () => {
+    const pages = [
+      'backgammon',
+      ...BACKGAMMON_LESSONS.map((one) => one.id),
+      ...BACKGAMMON_SETS.map((one) => one.id),
+    ];
+    expect([...PAGES.backgammon].sort()).toEqual(pages.sort());
+    expect(PAGES.backgammon[0]).toBe('backgammon');
+  });
+
+  test('each lesson is in the file that its page comes with, under its title', () => {
+    expect(BACKGAMMON_COURSE.map((one) => one.id)).toEqual([...PARTS['backgammon-course']]);
+    expect(CUBE.map((one) => one.id)).toEqual([...PARTS['backgammon-cube']]);
+    expect(LORE.map((one) => one.id)).toEqual([...PARTS['backgammon-lore']]);
+    expect(lessons.map(({ id, title }) => ({ id, title }))).toEqual([...BACKGAMMON_LESSONS]);
+    expect(fileOf('backgammon-value')).toBe('backgammon-course');
+    expect(fileOf('backgammon-matches')).toBe('backgammon-cube');
+    expect(fileOf('backgammon-race')).toBe('backgammon-lore');
+    expect(fileOf('bg-money')).toBe('backgammon');
+  });
+
+  test('every sentence of a page is there, and its anchors differ', () => {
+    for (const { id, text, title, sections } of lessons) {
+      for (const line of [title, ...text]) expect(words(line), `${id}: ${line}`).toMatch(/^[A-Z]/);
+      expect(new Set(sections.map((one) => one.id)).size, id).toBe(sections.length);
+      for (const section of sections) {
+        for (const line of [section.title, ...section.text, ...(section.steps ?? [])]) {
+          expect(words(line), section.id).toMatch(/^[A-Z]/);
+        }
+      }
+    }
+    for (const { about, id, lessons: its } of BACKGAMMON_SETS) {
+      expect(words(about), id).toMatch(/^[A-Z].*\.$/);
+      for (const one of its) expect(fileOf(one), one).toMatch(/^backgammon-/);
+    }
+  });
+
+  test('every board is on a page, and known to the test against the referee', () => {
+    const shown = [
+      BACKGAMMON_SET_UP,
+      ...lessons.flatMap((one) => one.boards),
+      ...lessons.flatMap((one) => one.sections.flatMap((section) => section.boards)),
+    ];
+    const known = [BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS];
+    expect(new Set(shown)).toEqual(new Set(known));
+    const all = [...known, ...BACKGAMMON_SETS.map((one) => one.board)];
+    expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
+    for (const board of all) expect(words(board.caption), board.id).toMatch(/[.?]$/);
+  });
+
+  test('positions are written as other programs write them', () => {
+    const board = { white: START, black: START };
+    // Known answers of the manual and of files: money, Jacoby, 3-1; a match in its Crawford game.
+    expect(positionText({ ...board, dice: '3-1', jacoby: true })).toBe('4HPwATDgc/ABMA:cIkFAAAAAAAA');
+    expect(positionText(board)).toBe(`${START_IDS.position}:${START_IDS.match}`);
+    expect(positionText({ ...board, match: [7, 3, 6], crawford: true })).toBe(
+      '4HPwATDgc/ABMA:8AngAGAAGAAE',
+    );
+    // A closed board, with a checker on the bar.
+    const shut = { white: 'bar:1 13:5 6:5', black: '6:2 5:2 4:2 3:2 2:2 1:2' };
+    expect(positionText(shut)).toMatch(/^27YBAAB8wAeAAA:/);
+  });
+
+  test('the opening plays are the accepted ones of the data', () => {
+    const rows = readFileSync('../data/backgammon/openings.tsv', 'utf8').trim().split('\n').slice(1);
+    const accepted = rows.map((row) => {
+      const [dice, plays] = row.split('\t');
+      return [dice, plays?.split('; ')];
+    });
+    expect(OPENING_PLAYS.map(({ dice, plays }) => [dice, plays.map(([action]) => action)])).toEqual(
+      accepted,
+    );
+    for (const { idea, plays } of OPENING_PLAYS) {
+      expect(source[`rules.backgammon.openings.idea.${idea}`], idea).toBeTypeOf('string');
+      expect(plays.length > 1).toBe(idea === 'choice');
+    }
+  });
+
+  test('a race is counted as its authors do, and as the page says', () => {
+    expect(pips(START)).toBe(167);
+    expect([pips(RACE.white), added(RACE.white), keith(RACE.white, true)]).toEqual([57, 3, 68]);
+    expect([pips(RACE.black), added(RACE.black), keith(RACE.black, false)]).toEqual([65, 0, 65]);
+    // Stacks, and gaps on 4, 5 and 6.
+    expect(added('1:3 2:2 3:5')).toBe(4 + 1 + 2 + 3);
+    // At most 3 more and at least 2 more: double, redouble, take.
+    const more = keith(RACE.white, true) - keith(RACE.black, false);
+    expect(more >= 2 && more <= 3).toBe(true);
+    expect([30, 61, 62, 100].map(lastTake)).toEqual([3, 8, 8, 12]);
   });
 });

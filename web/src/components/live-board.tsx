@@ -161,13 +161,20 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
   const legal = study?.legal ?? [];
   const over = at !== null && at.verdict !== null;
 
+  /** Makes an action, and what chance brings after it. */
+  const make = (action: string) => {
+    const line = [...played, action];
+    const after = voice.leadsToChance?.(action) === true && at !== null ? voice.chances?.(at.position)[0] : undefined;
+    goTo(after === undefined ? line : [...line, after.draw()]);
+  };
+
   const intent = (cell: string) => {
     if (at === null || face === null || busy) return;
     // Where a point means nothing the referee is asked all the same, and says so.
     const action =
       voice.click(at.position, cell) ?? face.actionAt(at.position, legal, cell, click) ?? cell;
     if (board.way === 'play') {
-      goTo([...played, action]);
+      make(action);
       return;
     }
     ask(played, action, (answer) => {
@@ -178,7 +185,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
   };
 
   const act = (action: string) => {
-    if (!busy) goTo([...played, action]);
+    if (!busy) make(action);
   };
 
   if (at === null || face === null) {
@@ -200,8 +207,10 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
   const tries = voice.tries(at.position, legal);
   const asides = board.way === 'play' && side !== null ? face.asides(at.position, legal, side) : [];
   // Passing, and what may be tried at any time, stand below with what the reader does to the board.
-  const below = [...new Set([...tries, ...asides.map((one) => one.action)])];
+  const more = over ? [] : board.tries.filter((one) => !legal.includes(one));
+  const below = [...new Set([...tries, ...asides.map((one) => one.action), ...more])];
   const decisions = face.decisions(legal).filter((one) => !below.includes(one));
+  const chances = at.turn === 'chance' ? (voice.chances?.(at.position) ?? []) : [];
   const next = played.every((one, index) => one === board.line[index])
     ? board.line[played.length]
     : undefined;
@@ -294,6 +303,17 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
           </div>
         )}
         <div class="live-tools">
+          {chances.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              class="button small"
+              data-action={one.name}
+              onClick={() => act(one.draw())}
+            >
+              {one.words}
+            </button>
+          ))}
           {side === null
             ? null
             : below.map((action) => (
@@ -324,7 +344,9 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
               type="button"
               class="button small"
               data-action="show"
-              onClick={() => act(next)}
+              onClick={() => {
+                if (!busy) goTo([...played, next]);
+              }}
             >
               {t('rules.show')}
             </button>

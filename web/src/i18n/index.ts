@@ -7,6 +7,10 @@
 import { batch, signal } from '@preact/signals';
 import type { English as BackgammonEnglish } from './en.backgammon';
 import type { English as BackgammonRoomsEnglish } from './en.backgammon.rooms';
+import type { English as BackgammonRulesEnglish } from './en.backgammon.rules';
+import type { English as BackgammonCourseEnglish } from './en.backgammon.course';
+import type { English as BackgammonCubeWordsEnglish } from './en.backgammon.cube';
+import type { English as BackgammonLoreEnglish } from './en.backgammon.lore';
 import type { English as GoEnglish } from './en.go';
 import type { English as GoRoomsEnglish } from './en.go.rooms';
 import type { English as GoRulesEnglish } from './en.go.rules';
@@ -73,6 +77,14 @@ export type ShogiMore = Translation<ShogiMoreEnglish>;
 export type Backgammon = Translation<BackgammonEnglish>;
 /** What the rooms of backgammon are like. */
 export type BackgammonRooms = Translation<BackgammonRoomsEnglish>;
+/** The sentences of the rules pages of backgammon. */
+export type BackgammonRules = Translation<BackgammonRulesEnglish>;
+/** The sentences of the lessons of backgammon about checkers and dice. */
+export type BackgammonCourse = Translation<BackgammonCourseEnglish>;
+/** The sentences of the lessons of backgammon about the cube and matches. */
+export type BackgammonCubeWords = Translation<BackgammonCubeWordsEnglish>;
+/** The sentences of the lessons of backgammon about dice, variants, counting and texts. */
+export type BackgammonLore = Translation<BackgammonLoreEnglish>;
 
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
@@ -94,6 +106,10 @@ export interface Chunks {
   tsume: Tsume;
   backgammon: Backgammon;
   'backgammon.rooms': BackgammonRooms;
+  'backgammon.rules': BackgammonRules;
+  'backgammon.course': BackgammonCourse;
+  'backgammon.cube': BackgammonCubeWords;
+  'backgammon.lore': BackgammonLore;
   'gomoku.rules': GomokuRules;
   'go.rules': GoRules;
 }
@@ -102,7 +118,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & Tsume & Backgammon & BackgammonRooms;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -146,6 +162,10 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     tsume: one('tsume'),
     backgammon: one('backgammon'),
     'backgammon.rooms': one('backgammon.rooms'),
+    'backgammon.rules': one('backgammon.rules'),
+    'backgammon.course': one('backgammon.course'),
+    'backgammon.cube': one('backgammon.cube'),
+    'backgammon.lore': one('backgammon.lore'),
     'gomoku.rules': one('gomoku.rules'),
     'go.rules': one('go.rules'),
   };
@@ -171,6 +191,10 @@ const english = fetched('English', 'en', {
   tsume: () => import('./en.tsume').then((found) => ({ default: found.tsume })),
   backgammon: () => import('./en.backgammon').then((found) => ({ default: found.backgammon })),
   'backgammon.rooms': () => import('./en.backgammon.rooms').then((found) => ({ default: found.rooms })),
+  'backgammon.rules': () => import('./en.backgammon.rules').then((found) => ({ default: found.rules })),
+  'backgammon.course': () => import('./en.backgammon.course').then((found) => ({ default: found.course })),
+  'backgammon.cube': () => import('./en.backgammon.cube').then((found) => ({ default: found.cube })),
+  'backgammon.lore': () => import('./en.backgammon.lore').then((found) => ({ default: found.lore })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
@@ -200,6 +224,10 @@ const OFFERED = {
     tsume: () => import('./es.tsume'),
     backgammon: () => import('./es.backgammon'),
     'backgammon.rooms': () => import('./es.backgammon.rooms'),
+    'backgammon.rules': () => import('./es.backgammon.rules'),
+    'backgammon.course': () => import('./es.backgammon.course'),
+    'backgammon.cube': () => import('./es.backgammon.cube'),
+    'backgammon.lore': () => import('./es.backgammon.lore'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
     'go.rules': () => import('./es.go.rules'),
   }),
@@ -222,6 +250,10 @@ const OFFERED = {
     tsume: () => import('./nl.tsume'),
     backgammon: () => import('./nl.backgammon'),
     'backgammon.rooms': () => import('./nl.backgammon.rooms'),
+    'backgammon.rules': () => import('./nl.backgammon.rules'),
+    'backgammon.course': () => import('./nl.backgammon.course'),
+    'backgammon.cube': () => import('./nl.backgammon.cube'),
+    'backgammon.lore': () => import('./nl.backgammon.lore'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
     'go.rules': () => import('./nl.go.rules'),
   }),
@@ -244,6 +276,10 @@ const OFFERED = {
     tsume: () => import('./fil.tsume'),
     backgammon: () => import('./fil.backgammon'),
     'backgammon.rooms': () => import('./fil.backgammon.rooms'),
+    'backgammon.rules': () => import('./fil.backgammon.rules'),
+    'backgammon.course': () => import('./fil.backgammon.course'),
+    'backgammon.cube': () => import('./fil.backgammon.cube'),
+    'backgammon.lore': () => import('./fil.backgammon.lore'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
     'go.rules': () => import('./fil.go.rules'),
   }),
@@ -266,6 +302,10 @@ const OFFERED = {
     tsume: () => import('./zh.tsume'),
     backgammon: () => import('./zh.backgammon'),
     'backgammon.rooms': () => import('./zh.backgammon.rooms'),
+    'backgammon.rules': () => import('./zh.backgammon.rules'),
+    'backgammon.course': () => import('./zh.backgammon.course'),
+    'backgammon.cube': () => import('./zh.backgammon.cube'),
+    'backgammon.lore': () => import('./zh.backgammon.lore'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
     'go.rules': () => import('./zh.go.rules'),
   }),
@@ -288,6 +328,10 @@ const OFFERED = {
     tsume: () => import('./ja.tsume'),
     backgammon: () => import('./ja.backgammon'),
     'backgammon.rooms': () => import('./ja.backgammon.rooms'),
+    'backgammon.rules': () => import('./ja.backgammon.rules'),
+    'backgammon.course': () => import('./ja.backgammon.course'),
+    'backgammon.cube': () => import('./ja.backgammon.cube'),
+    'backgammon.lore': () => import('./ja.backgammon.lore'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
     'go.rules': () => import('./ja.go.rules'),
   }),

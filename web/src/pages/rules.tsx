@@ -35,7 +35,19 @@ const FILES: Readonly<Record<RulesFile, ComponentType<{ page: string }>>> = {
   ),
   backgammon: lazy(
     () => import('./backgammon-rules'),
-    () => withWords('backgammon'),
+    () => withWords('backgammon', 'backgammon.rules'),
+  ),
+  'backgammon-course': lazy(
+    () => import('./backgammon-course'),
+    () => withWords('backgammon', 'backgammon.rules', 'backgammon.course'),
+  ),
+  'backgammon-cube': lazy(
+    () => import('./backgammon-cube'),
+    () => withWords('backgammon', 'backgammon.rules', 'backgammon.cube'),
+  ),
+  'backgammon-lore': lazy(
+    () => import('./backgammon-lore'),
+    () => withWords('backgammon', 'backgammon.rules', 'backgammon.lore'),
   ),
 };
 

@@ -1,8 +1,8 @@
-import type { JSX } from 'preact';
 import { squareText } from '../boards/shogi-points';
 import { LiveBoard } from '../components/live-board';
 import { pieceWord, ranks } from '../boards/shogi-words';
 import { LessonPage } from '../components/rules-lesson';
+import { RulesTable as Table } from '../components/rules-table';
 import { language, named, t } from '../i18n/index';
 import { HANDICAPS, type Handicap } from '../rules/shogi-handicaps';
 import { LAW } from '../rules/shogi-law';
@@ -100,47 +100,5 @@ function Notation() {
         <LiveBoard board={SECOND} voice={shogiVoice} />
       </section>
     </>
-  );
-}
-
-type Cell = string | JSX.Element;
-
-/** A table that scrolls sideways where it does not fit. */
-function Table(props: {
-  labelled: string;
-  head: readonly string[];
-  rows: readonly { key: string; cells: readonly Cell[] }[];
-}) {
-  return (
-    // A region that scrolls has to be reached by key.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="rules-table" role="region" aria-labelledby={props.labelled} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {props.head.map((one) => (
-              <th key={one} scope="col">
-                {one}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map(({ key, cells }) => (
-            <tr key={key}>
-              {cells.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={column}>{cell}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

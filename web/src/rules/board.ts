@@ -5,7 +5,18 @@
  */
 
 import type { Kind } from '../boards/faces';
-import type { GomokuRules, GoRules, Rules, ShogiCourse, ShogiLaw, ShogiRules } from '../i18n/index';
+import type {
+  BackgammonCourse,
+  BackgammonCubeWords,
+  BackgammonLore,
+  BackgammonRules,
+  GomokuRules,
+  GoRules,
+  Rules,
+  ShogiCourse,
+  ShogiLaw,
+  ShogiRules,
+} from '../i18n/index';
 
 /** The keys of a chunk's plain sentences. */
 type Plain<C> = { [K in keyof C]: C[K] extends string ? K : never }[keyof C];
@@ -19,7 +30,11 @@ export type Sentence =
   | Plain<GoRules>
   | Plain<ShogiRules>
   | Plain<ShogiCourse>
-  | Plain<ShogiLaw>;
+  | Plain<ShogiLaw>
+  | Plain<BackgammonRules>
+  | Plain<BackgammonCourse>
+  | Plain<BackgammonCubeWords>
+  | Plain<BackgammonLore>;
 /** A sentence of the catalogue, with its number if it has one. */
 export type Line = Sentence | readonly [Counted<GomokuRules>, number];
 
@@ -44,8 +59,26 @@ export interface Expectation {
   liberties?: number;
   /** Go: how many stones it takes off the board. */
   takes?: number;
-  /** Go: the count that it leads to, such as `B+3.5`. */
+  /** Go: the count that it leads to, such as `B+3.5`. Backgammon: the score of the match, `6-4`. */
   score?: string;
+  /** Backgammon: whether it is the only play. */
+  only?: boolean;
+  /** Backgammon: where the play hits. */
+  hits?: readonly number[];
+  /** Backgammon: where the play leaves checkers alone that can be hit. */
+  blots?: readonly number[];
+  /** Backgammon: the pip counts of White and of Black afterwards. */
+  pips?: readonly [number, number];
+  /** Backgammon: what the cube shows if a double is taken, and what is lost by dropping. */
+  stake?: readonly [taken: number, dropped: number];
+  /** Backgammon: whether a double gains nothing. */
+  idle?: boolean;
+  /** Backgammon: whose the cube is afterwards, and what it shows: `b 2`, `nobody 1`. */
+  cube?: string;
+  /** Backgammon: the points of the game that it ends. */
+  points?: number;
+  /** Backgammon: whether the Crawford game follows. */
+  crawford?: boolean;
 }
 
 /** A board that asks the referee. */
@@ -67,6 +100,8 @@ export interface RulesBoard {
   /** Whether it goes through an opening. */
   opening: boolean;
   caption: Sentence;
+  /** Acts that get a button although they are refused, so that a reader may see why. */
+  tries: readonly string[];
   /** A line of play that can be shown step by step, from the board's own actions on. */
   line: readonly string[];
   expects: readonly Expectation[];
@@ -116,6 +151,7 @@ export function rulesBoard(
     marks: false,
     opening: false,
     caption: 'rules.play.caption',
+    tries: [],
     line: [],
     expects: [],
     ...more,

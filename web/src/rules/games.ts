@@ -11,6 +11,18 @@ export const PARTS = {
     ...['shogi-fouls', 'shogi-repetition', 'shogi-impasse', 'shogi-limit', 'shogi-handicaps'],
     'shogi-notation',
   ],
+  'backgammon-course': [
+    ...['backgammon-board', 'backgammon-moves', 'backgammon-opening', 'backgammon-compulsory'],
+    ...['backgammon-bearing-off', 'backgammon-value'],
+  ],
+  'backgammon-cube': [
+    ...['backgammon-cube', 'backgammon-beavers', 'backgammon-jacoby', 'backgammon-matches'],
+    'backgammon-resigning',
+  ],
+  'backgammon-lore': [
+    ...['backgammon-real-dice', 'backgammon-fair-dice', 'backgammon-variants', 'backgammon-race'],
+    ...['backgammon-openings', 'backgammon-notation'],
+  ],
 } as const satisfies Record<string, readonly string[]>;
 /** A file of pages: a game's, or a part of it. */
 export type RulesFile = RulesKind | keyof typeof PARTS;
@@ -35,7 +47,14 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
     ...PARTS['shogi-law'],
     ...['shogi-club', 'shogi-formal', 'shogi-official', 'shogi-27', 'shogi-handicap'],
   ],
-  backgammon: ['backgammon'],
+  backgammon: [
+    'backgammon',
+    ...PARTS['backgammon-course'],
+    ...PARTS['backgammon-cube'],
+    ...PARTS['backgammon-lore'],
+    ...['bg-match-1', 'bg-match-3', 'bg-match-5', 'bg-match-7', 'bg-match-9', 'bg-match-11', 'bg-match'],
+    ...['bg-money', 'bg-money-auto', 'bg-money-auto-once', 'bg-real-dice'],
+  ],
 };
 
 /** The games in the order of the front page. */

@@ -3,6 +3,15 @@
 import type { AnyExplanation } from '../boards/faces';
 import type { PositionView, StudyVerdict } from '../protocol';
 
+/** What chance may bring about on a board that no table throws for. */
+export interface Chance {
+  /** The name of the button. */
+  name: string;
+  words: string;
+  /** An outcome, another one each time. */
+  draw(): string;
+}
+
 export interface Voice {
   /** Whether a move of ordinary play is asked for: no step of an opening, nothing to settle. */
   plays(position: PositionView): boolean;
@@ -18,6 +27,10 @@ export interface Voice {
   allowed(verdict: StudyVerdict, side: string | null, detail: AnyExplanation | null): string[];
   /** What each side has taken, or has by count, in whole sentences; nothing where a game has nothing of the kind. */
   tally(position: PositionView): string[];
+  /** Buttons where chance is due, which the reader presses for it. None in a game without chance. */
+  chances?(position: PositionView): readonly Chance[];
+  /** Whether chance is due after an action of a side, so that both are made at once. */
+  leadsToChance?(action: string): boolean;
   /** That a side has won, as a sentence. */
   wins(side: string): string;
   /** The button that marks what the face's `unmarked` leaves out. */

@@ -1,0 +1,1 @@
+export { cube as default } from './en.backgammon.cube';

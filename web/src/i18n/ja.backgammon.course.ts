@@ -1,0 +1,1 @@
+export { course as default } from './en.backgammon.course';

@@ -1,0 +1,1 @@
+export { lore as default } from './en.backgammon.lore';
