@@ -20,6 +20,7 @@ import { SET_UP } from '../src/rules/shogi-boards';
 import { COURSE_BOARDS } from '../src/rules/shogi-course-boards';
 import { HANDICAPS } from '../src/rules/shogi-handicaps';
 import { LAW_BOARDS } from '../src/rules/shogi-law-boards';
+import { LORE_BOARDS as SHOGI_LORE_BOARDS } from '../src/rules/shogi-lore-boards';
 import { SETS as SHOGI_SETS } from '../src/rules/shogi-sets';
 import { FIRST_MOVES, SECOND_MOVES, SECOND_START, type WrittenMove } from '../src/rules/shogi-written';
 import { isAccessible, overflow } from './axe';
@@ -126,6 +127,7 @@ test('what the boards of the rules pages claim is what the referee says', async 
     const played = [...SETS, ...SHOGI_SETS, ...BACKGAMMON_SETS].map((one) => one.board);
     const all = [
       ...[...BOARDS, ...GO_BOARDS, SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS],
+      ...SHOGI_LORE_BOARDS,
       ...[BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS],
       ...played,
     ];

@@ -9,6 +9,7 @@ import { rules as gomokuRules } from '../src/i18n/en.gomoku.rules';
 import { rules } from '../src/i18n/en.rules';
 import { course } from '../src/i18n/en.shogi.course';
 import { law } from '../src/i18n/en.shogi.law';
+import { lore as shogiLore } from '../src/i18n/en.shogi.lore';
 import { rules as shogiRules } from '../src/i18n/en.shogi.rules';
 import { PRESETS } from '../src/i18n/names';
 import { SET_UP as BACKGAMMON_SET_UP } from '../src/rules/backgammon-boards';
@@ -37,8 +38,10 @@ import { COURSE } from '../src/rules/shogi-course';
 import { COURSE_BOARDS } from '../src/rules/shogi-course-boards';
 import { HANDICAPS } from '../src/rules/shogi-handicaps';
 import { LAW } from '../src/rules/shogi-law';
-import { LAW_BOARDS, SECOND, WRITTEN } from '../src/rules/shogi-law-boards';
+import { LAW_BOARDS } from '../src/rules/shogi-law-boards';
 import { LESSONS as SHOGI_LESSONS } from '../src/rules/shogi-lessons';
+import { LORE as SHOGI_LORE } from '../src/rules/shogi-lore';
+import { LORE_BOARDS as SHOGI_LORE_BOARDS, SECOND, WRITTEN } from '../src/rules/shogi-lore-boards';
 import { SETS as SHOGI_SETS } from '../src/rules/shogi-sets';
 import { parseRoute } from '../src/state/route';
 
@@ -49,6 +52,7 @@ const source: Readonly<Record<string, unknown>> = {
   ...shogiRules,
   ...course,
   ...law,
+  ...shogiLore,
   ...backgammonRules,
   ...backgammonCourse,
   ...backgammonCube,
@@ -181,7 +185,7 @@ describe('the rules pages of Go as data', () => {
 });
 
 describe('the rules pages of shogi as data', () => {
-  const lessons = [...COURSE, ...LAW];
+  const lessons = [...COURSE, ...LAW, ...SHOGI_LORE];
 
   test('the overview, the lessons and the rooms are the pages', () => {
     const pages = ['shogi', ...SHOGI_LESSONS.map((one) => one.id), ...SHOGI_SETS.map((one) => one.id)];
@@ -192,6 +196,7 @@ describe('the rules pages of shogi as data', () => {
   test('each lesson is in the file that its page comes with, under its title', () => {
     expect(COURSE.map((one) => one.id)).toEqual([...PARTS['shogi-course']]);
     expect(LAW.map((one) => one.id)).toEqual([...PARTS['shogi-law']]);
+    expect(SHOGI_LORE.map((one) => one.id)).toEqual([...PARTS['shogi-lore']]);
     expect(lessons.map(({ id, title }) => ({ id, title }))).toEqual([...SHOGI_LESSONS]);
     expect(fileOf('shogi-drops')).toBe('shogi-course');
     expect(fileOf('shogi-impasse')).toBe('shogi-law');
@@ -223,7 +228,7 @@ describe('the rules pages of shogi as data', () => {
       // The page of notations has these between its tables.
       ...[WRITTEN, SECOND],
     ];
-    const known = [SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS];
+    const known = [SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS, ...SHOGI_LORE_BOARDS];
     expect(new Set(shown)).toEqual(new Set(known));
     const all = [...known, ...SHOGI_SETS.map((one) => one.board)];
     expect(new Set(all.map((one) => one.id)).size).toBe(all.length);

@@ -36,6 +36,7 @@ export const rules = {
 
   // Impasse
   'rules.shogi.impasse': 'Entering kings',
+  'rules.shogi.impasse.credit.text': 'The points of the pieces White has given count for White. The ten pieces are still needed.',
 
   // The move limit and replays
   'rules.shogi.limit': 'Move limit and replay',

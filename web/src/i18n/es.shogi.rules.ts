@@ -38,6 +38,7 @@ export const rules: ShogiRules = {
 
   // Impasse
   'rules.shogi.impasse': 'Reyes que entran',
+  'rules.shogi.impasse.credit.text': 'Los puntos de las piezas que dan las blancas cuentan para las blancas. Las diez piezas siguen haciendo falta.',
 
   // The move limit and replays
   'rules.shogi.limit': 'Límite y repetición de la partida',

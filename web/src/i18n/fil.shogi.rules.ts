@@ -38,6 +38,7 @@ export const rules: ShogiRules = {
 
   // Impasse
   'rules.shogi.impasse': 'Mga haring pumasok',
+  'rules.shogi.impasse.credit.text': 'Sa Puti ang puntos ng mga piyesang ibinigay ng Puti. Kailangan pa rin ang sampung piyesa.',
 
   // The move limit and replays
   'rules.shogi.limit': 'Limitasyon sa tira at ulit na laro',

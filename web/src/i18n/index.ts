@@ -27,6 +27,7 @@ import type { English as ShogiMoreEnglish } from './en.shogi.more';
 import type { English as ShogiRulesEnglish } from './en.shogi.rules';
 import type { English as ShogiCourseEnglish } from './en.shogi.course';
 import type { English as ShogiLawEnglish } from './en.shogi.law';
+import type { English as ShogiLoreEnglish } from './en.shogi.lore';
 import type { English as TsumeEnglish } from './en.tsume';
 import type { English as HouseEnglish } from './en';
 import { few } from './en.few';
@@ -66,6 +67,8 @@ export type ShogiRules = Translation<ShogiRulesEnglish>;
 export type ShogiCourse = Translation<ShogiCourseEnglish>;
 /** The sentences of the lessons of shogi about its laws. */
 export type ShogiLaw = Translation<ShogiLawEnglish>;
+/** The sentences of the lessons of shogi about handicaps and notation. */
+export type ShogiLore = Translation<ShogiLoreEnglish>;
 /** The sentences of the page of mate problems. */
 export type Tsume = Translation<TsumeEnglish>;
 /** What the rooms of shogi are like. */
@@ -103,6 +106,7 @@ export interface Chunks {
   'shogi.rules': ShogiRules;
   'shogi.course': ShogiCourse;
   'shogi.law': ShogiLaw;
+  'shogi.lore': ShogiLore;
   tsume: Tsume;
   backgammon: Backgammon;
   'backgammon.rooms': BackgammonRooms;
@@ -118,7 +122,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & ShogiLore & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -159,6 +163,7 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     'shogi.rules': one('shogi.rules'),
     'shogi.course': one('shogi.course'),
     'shogi.law': one('shogi.law'),
+    'shogi.lore': one('shogi.lore'),
     tsume: one('tsume'),
     backgammon: one('backgammon'),
     'backgammon.rooms': one('backgammon.rooms'),
@@ -188,6 +193,7 @@ const english = fetched('English', 'en', {
   'shogi.rules': () => import('./en.shogi.rules').then((found) => ({ default: found.rules })),
   'shogi.course': () => import('./en.shogi.course').then((found) => ({ default: found.course })),
   'shogi.law': () => import('./en.shogi.law').then((found) => ({ default: found.law })),
+  'shogi.lore': () => import('./en.shogi.lore').then((found) => ({ default: found.lore })),
   tsume: () => import('./en.tsume').then((found) => ({ default: found.tsume })),
   backgammon: () => import('./en.backgammon').then((found) => ({ default: found.backgammon })),
   'backgammon.rooms': () => import('./en.backgammon.rooms').then((found) => ({ default: found.rooms })),
@@ -221,6 +227,7 @@ const OFFERED = {
     'shogi.rules': () => import('./es.shogi.rules'),
     'shogi.course': () => import('./es.shogi.course'),
     'shogi.law': () => import('./es.shogi.law'),
+    'shogi.lore': () => import('./es.shogi.lore'),
     tsume: () => import('./es.tsume'),
     backgammon: () => import('./es.backgammon'),
     'backgammon.rooms': () => import('./es.backgammon.rooms'),
@@ -247,6 +254,7 @@ const OFFERED = {
     'shogi.rules': () => import('./nl.shogi.rules'),
     'shogi.course': () => import('./nl.shogi.course'),
     'shogi.law': () => import('./nl.shogi.law'),
+    'shogi.lore': () => import('./nl.shogi.lore'),
     tsume: () => import('./nl.tsume'),
     backgammon: () => import('./nl.backgammon'),
     'backgammon.rooms': () => import('./nl.backgammon.rooms'),
@@ -273,6 +281,7 @@ const OFFERED = {
     'shogi.rules': () => import('./fil.shogi.rules'),
     'shogi.course': () => import('./fil.shogi.course'),
     'shogi.law': () => import('./fil.shogi.law'),
+    'shogi.lore': () => import('./fil.shogi.lore'),
     tsume: () => import('./fil.tsume'),
     backgammon: () => import('./fil.backgammon'),
     'backgammon.rooms': () => import('./fil.backgammon.rooms'),
@@ -299,6 +308,7 @@ const OFFERED = {
     'shogi.rules': () => import('./zh.shogi.rules'),
     'shogi.course': () => import('./zh.shogi.course'),
     'shogi.law': () => import('./zh.shogi.law'),
+    'shogi.lore': () => import('./zh.shogi.lore'),
     tsume: () => import('./zh.tsume'),
     backgammon: () => import('./zh.backgammon'),
     'backgammon.rooms': () => import('./zh.backgammon.rooms'),
@@ -325,6 +335,7 @@ const OFFERED = {
     'shogi.rules': () => import('./ja.shogi.rules'),
     'shogi.course': () => import('./ja.shogi.course'),
     'shogi.law': () => import('./ja.shogi.law'),
+    'shogi.lore': () => import('./ja.shogi.lore'),
     tsume: () => import('./ja.tsume'),
     backgammon: () => import('./ja.backgammon'),
     'backgammon.rooms': () => import('./ja.backgammon.rooms'),

@@ -38,6 +38,7 @@ export const rules: ShogiRules = {
 
   // Impasse
   'rules.shogi.impasse': '入玉と持将棋',
+  'rules.shogi.impasse.credit.text': '上手が落とした駒の点数は上手に加えます。十枚の条件は変わりません。',
 
   // The move limit and replays
   'rules.shogi.limit': '手数制限と指し直し',

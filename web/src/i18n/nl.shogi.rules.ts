@@ -38,6 +38,7 @@ export const rules: ShogiRules = {
 
   // Impasse
   'rules.shogi.impasse': 'Binnengekomen koningen',
+  'rules.shogi.impasse.credit.text': 'De punten van de stukken die Wit heeft gegeven tellen voor Wit. De tien stukken blijven nodig.',
 
   // The move limit and replays
   'rules.shogi.limit': 'Zettenlimiet en overspelen',

@@ -38,6 +38,7 @@ export const rules: ShogiRules = {
 
   // Impasse
   'rules.shogi.impasse': '入玉',
+  'rules.shogi.impasse.credit.text': '后手让掉的棋子的点数算给后手，十枚的条件不变。',
 
   // The move limit and replays
   'rules.shogi.limit': '步数限制与重下',

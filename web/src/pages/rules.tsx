@@ -33,6 +33,10 @@ const FILES: Readonly<Record<RulesFile, ComponentType<{ page: string }>>> = {
     () => import('./shogi-law'),
     () => withWords('shogi', 'shogi.rules', 'shogi.law'),
   ),
+  'shogi-lore': lazy(
+    () => import('./shogi-lore'),
+    () => withWords('shogi', 'shogi.rules', 'shogi.lore'),
+  ),
   backgammon: lazy(
     () => import('./backgammon-rules'),
     () => withWords('backgammon', 'backgammon.rules'),

@@ -15,6 +15,7 @@ import type {
   Rules,
   ShogiCourse,
   ShogiLaw,
+  ShogiLore,
   ShogiRules,
 } from '../i18n/index';
 
@@ -31,6 +32,7 @@ export type Sentence =
   | Plain<ShogiRules>
   | Plain<ShogiCourse>
   | Plain<ShogiLaw>
+  | Plain<ShogiLore>
   | Plain<BackgammonRules>
   | Plain<BackgammonCourse>
   | Plain<BackgammonCubeWords>

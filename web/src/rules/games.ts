@@ -7,10 +7,8 @@ export const PARTS = {
   'shogi-course': [
     ...['shogi-board', 'shogi-pieces', 'shogi-promotion', 'shogi-drops', 'shogi-pawn-mate', 'shogi-mate'],
   ],
-  'shogi-law': [
-    ...['shogi-fouls', 'shogi-repetition', 'shogi-impasse', 'shogi-limit', 'shogi-handicaps'],
-    'shogi-notation',
-  ],
+  'shogi-law': ['shogi-fouls', 'shogi-repetition', 'shogi-impasse', 'shogi-limit'],
+  'shogi-lore': ['shogi-handicaps', 'shogi-notation'],
   'backgammon-course': [
     ...['backgammon-board', 'backgammon-moves', 'backgammon-opening', 'backgammon-compulsory'],
     ...['backgammon-bearing-off', 'backgammon-value'],
@@ -45,6 +43,7 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
     'shogi',
     ...PARTS['shogi-course'],
     ...PARTS['shogi-law'],
+    ...PARTS['shogi-lore'],
     ...['shogi-club', 'shogi-formal', 'shogi-official', 'shogi-27', 'shogi-handicap'],
   ],
   backgammon: [

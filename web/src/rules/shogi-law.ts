@@ -2,7 +2,7 @@
 
 import type { Lesson } from './board';
 import * as boards from './shogi-law-boards';
-import { HANDICAPS_PAGE, NOTATION_PAGE, section } from './shogi-lessons';
+import { section } from './shogi-lessons';
 
 export const LAW: readonly Lesson[] = [
   {
@@ -100,23 +100,5 @@ export const LAW: readonly Lesson[] = [
       ]),
       section('toss', 'rules.shogi.toss', ['rules.shogi.toss.text']),
     ],
-  },
-  {
-    id: HANDICAPS_PAGE,
-    title: 'rules.shogi.handicaps',
-    text: [
-      'rules.shogi.handicaps.text',
-      'rules.shogi.handicaps.left',
-      'rules.shogi.handicaps.rating',
-    ],
-    boards: [boards.GIVER],
-    sections: [],
-  },
-  {
-    id: NOTATION_PAGE,
-    title: 'rules.shogi.notation',
-    text: ['rules.shogi.notation.text'],
-    boards: [],
-    sections: [],
   },
 ];

@@ -7,7 +7,7 @@ export const HANDICAPS_PAGE = 'shogi-handicaps';
 /** The page that shows how moves are written. */
 export const NOTATION_PAGE = 'shogi-notation';
 
-/** What they hold is in `shogi-course.ts` and `shogi-law.ts`: a page comes with one half of it. */
+/** What they hold is in `shogi-course.ts`, `shogi-law.ts` and `shogi-lore.ts`: a page comes with one of them. */
 export const LESSONS: readonly LessonTitle[] = [
   { id: 'shogi-board', title: 'rules.shogi.board' },
   { id: 'shogi-pieces', title: 'rules.shogi.pieces' },
