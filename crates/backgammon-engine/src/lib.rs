@@ -4,22 +4,36 @@
 //! [`equity`] what a position is then worth, with and without the cube. [`search`] looks ahead, and
 //! [`BackgammonEngine`] answers tasks in text behind [`yonban_search::Engine`].
 
+mod baseline;
 pub mod bearoff;
+mod class;
 mod decide;
 mod engine;
 pub mod equity;
 mod evaluate;
+mod inputs;
 pub mod level;
+mod net;
+mod nets;
 mod outputs;
 pub mod protocol;
+#[cfg(any(test, feature = "train"))]
+mod random;
 pub mod resign;
 pub mod search;
 mod stakes;
+#[cfg(feature = "train")]
+pub mod training;
+mod weights;
 
+pub use baseline::Linear;
+pub use class::Class;
 pub use engine::{BackgammonEngine, Options};
 pub use equity::{
     Answer, CubeAction, CubeDecision, CubeValues, Ladder, MatchEquity, cubeful_equity, efficiency,
 };
 pub use evaluate::Evaluator;
+pub use nets::Nets;
 pub use outputs::Outputs;
 pub use stakes::{Crawford, Owner, Stakes};
+pub use weights::WeightsError;

@@ -1,0 +1,264 @@
+//! Makes the nets, stage by stage; `cargo xtask train backgammon` runs it. Without arguments it lists the
+//! stages.
+//!
+//! Everything it makes lies under `target/backgammon-nets/` (or `--dir`). A stage that was stopped goes
+//! on where it was. The numbers of the plan are in `src/training/plan.rs`.
+
+#![expect(clippy::print_stdout, reason = "a command-line program")]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use yonban_backgammon::Variant;
+use yonban_backgammon_engine::training::labels::{self, Sample};
+use yonban_backgammon_engine::training::{arena, linear, plan, td::Td};
+use yonban_backgammon_engine::{Class, Linear, Nets};
+
+type Outcome<T = ()> = Result<T, Box<dyn std::error::Error>>;
+
+const USAGE: &str = "\
+stages, in their order:
+  td [GAMES]                    temporal differences from games against itself
+  baseline                      the linear player, from the nets of td
+  label ROUND POSITIONS         look-ahead labels by the nets of the round before (round 0: td)
+  fit ROUND [EPOCHS]            nets fitted to the labels of the round and of the one before
+  measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline
+  duel FILE FILE [PAIRS]        pairs of games of two nets
+options: --dir DIR (target/backgammon-nets), --threads N (1)";
+
+struct Job {
+    dir: PathBuf,
+    threads: usize,
+    words: Vec<String>,
+}
+
+fn main() -> Outcome {
+    let mut job = Job {
+        dir: PathBuf::from("target/backgammon-nets"),
+        threads: 1,
+        words: Vec::new(),
+    };
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--dir" => job.dir = args.next().ok_or(USAGE)?.into(),
+            "--threads" => job.threads = args.next().ok_or(USAGE)?.parse()?,
+            _ => job.words.push(arg),
+        }
+    }
+    fs::create_dir_all(&job.dir)?;
+    match job.words.first().map(String::as_str) {
+        Some("td") => job.td(),
+        Some("baseline") => job.baseline(),
+        Some("label") => job.label(),
+        Some("fit") => job.fit(),
+        Some("measure") => job.measure(),
+        Some("duel") => job.duel(),
+        _ => {
+            println!("{USAGE}");
+            Ok(())
+        }
+    }
+}
+
+fn read(path: &Path) -> Outcome<Nets> {
+    let bytes = fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Nets::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
+}
+
+/// Whole or not at all.
+fn write(path: &Path, bytes: &[u8]) -> Outcome {
+    let half = path.with_extension("half");
+    fs::write(&half, bytes)?;
+    Ok(fs::rename(half, path)?)
+}
+
+impl Job {
+    fn number<T: std::str::FromStr>(&self, word: usize, otherwise: T) -> Outcome<T> {
+        match self.words.get(word) {
+            None => Ok(otherwise),
+            Some(text) => text
+                .parse()
+                .map_err(|_| format!("{text:?} is no number").into()),
+        }
+    }
+
+    /// The last nets of temporal differences and their games.
+    fn last_td(&self) -> Outcome<Option<(u64, PathBuf)>> {
+        let mut last = None;
+        for entry in fs::read_dir(&self.dir)? {
+            let path = entry?.path();
+            let name = path
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned();
+            let games = name
+                .strip_prefix("td-")
+                .and_then(|name| name.strip_suffix(".ybnw"));
+            if let Some(games) = games.and_then(|games| games.parse::<u64>().ok()) {
+                last = last.max(Some((games, path)));
+            }
+        }
+        Ok(last)
+    }
+
+    fn td(&self) -> Outcome {
+        let games = self.number(1, plan::TD_COUNT)?;
+        let mut td = match self.last_td()? {
+            Some((games, path)) => Td::new(read(&path)?, games, plan::TD_GAMES),
+            None => {
+                let nets = Nets::random(Variant::Standard, plan::SIZES, plan::FIRST_WEIGHTS);
+                Td::new(nets, 0, plan::TD_GAMES)
+            }
+        };
+        let started = Instant::now();
+        while td.games < games {
+            td.game(plan::td_rate(td.games));
+            if td.games.is_multiple_of(10_000) || td.games == games {
+                let path = self.dir.join(format!("td-{}.ybnw", td.games));
+                write(&path, &td.nets.bytes())?;
+                println!(
+                    "{} games, {:.0} s",
+                    td.games,
+                    started.elapsed().as_secs_f64()
+                );
+            }
+        }
+        Ok(())
+    }
+
+    fn baseline(&self) -> Outcome {
+        let (_, path) = self.last_td()?.ok_or("the stage td comes first")?;
+        let (games, rate, seed) = plan::BASELINE;
+        let linear = linear::imitate(&read(&path)?, games, rate, seed);
+        write(&self.dir.join("baseline.yblw"), &linear.bytes())?;
+        let score = arena::play(
+            &mut &linear,
+            &mut arena::Anything::new(3),
+            Variant::Standard,
+            2_000,
+            9,
+        );
+        println!("from {}; against random play {score:?}", path.display());
+        Ok(())
+    }
+
+    /// The nets of a round.
+    fn nets(&self, round: u64) -> Outcome<Nets> {
+        match round {
+            0 => read(&self.last_td()?.ok_or("the stage td comes first")?.1),
+            _ => read(&self.dir.join(format!("round-{round}.ybnw"))),
+        }
+    }
+
+    fn labels(&self, round: u64) -> PathBuf {
+        self.dir.join(format!("labels-{round}.bin"))
+    }
+
+    fn samples(&self, round: u64) -> Outcome<Vec<Sample>> {
+        let path = self.labels(round);
+        if !path.exists() {
+            return Ok(Vec::new());
+        }
+        Ok(labels::read(Variant::Standard, &mut fs::File::open(path)?)?)
+    }
+
+    fn label(&self) -> Outcome {
+        const PART: usize = 10_000;
+        let round: u64 = self.number(1, 1)?;
+        let count: usize = self.number(2, 500_000)?;
+        let nets = self.nets(round.checked_sub(1).ok_or("rounds count from 1")?)?;
+        let mut done = self.samples(round)?.len() / PART;
+        let started = Instant::now();
+        while done * PART < count {
+            let boards = labels::positions(&nets, PART, round << 32 | done as u64);
+            let samples = labels::label(&nets, &boards, self.threads);
+            let mut bytes = Vec::new();
+            labels::write(&samples, &mut bytes)?;
+            let mut file = fs::File::options()
+                .append(true)
+                .create(true)
+                .open(self.labels(round))?;
+            file.write_all(&bytes)?;
+            done += 1;
+            println!(
+                "{} labels, {:.0} s",
+                done * PART,
+                started.elapsed().as_secs_f64()
+            );
+        }
+        Ok(())
+    }
+
+    fn fit(&self) -> Outcome {
+        let round: u64 = self.number(1, 1)?;
+        let mut plan = plan::fitting(round);
+        plan.epochs = self.number(2, plan.epochs)?;
+        let before = round.checked_sub(1).ok_or("rounds count from 1")?;
+        let mut nets = self.nets(before)?;
+        let mut samples = self.samples(before)?;
+        samples.extend(self.samples(round)?);
+        // Every fiftieth is kept back.
+        let mut test = Vec::new();
+        let mut n = 0;
+        samples.retain(|sample| {
+            n += 1;
+            if n % 50 == 0 {
+                test.push(*sample);
+            }
+            n % 50 != 0
+        });
+        let started = Instant::now();
+        for class in Class::WITH_NET {
+            let of_class = samples
+                .iter()
+                .filter(|sample| Class::of(&sample.board) == class);
+            println!(
+                "{class:?}: {} samples, at first {:?}",
+                of_class.count(),
+                nets.loss(class, &test)
+            );
+            nets.fit(class, &samples, &plan, &mut |epoch, loss| {
+                println!(
+                    "{class:?} epoch {epoch}: {loss:?}, {:.0} s",
+                    started.elapsed().as_secs_f64()
+                );
+            });
+            println!("{class:?}: kept back {:?}", nets.loss(class, &test));
+        }
+        write(&self.dir.join(format!("round-{round}.ybnw")), &nets.bytes())
+    }
+
+    fn measure(&self) -> Outcome {
+        let nets = read(Path::new(self.words.get(1).ok_or(USAGE)?))?;
+        let (pairs, seed) = (self.number(2, 10_000)?, self.number(3, 2026)?);
+        let started = Instant::now();
+        let mut player = arena::Static::new(&nets);
+        let score = arena::play(
+            &mut player,
+            &mut Linear::shipped(),
+            Variant::Standard,
+            pairs,
+            seed,
+        );
+        println!("{score:?}, {:.0} s", started.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    fn duel(&self) -> Outcome {
+        let one = read(Path::new(self.words.get(1).ok_or(USAGE)?))?;
+        let other = read(Path::new(self.words.get(2).ok_or(USAGE)?))?;
+        let (mut one, mut other) = (arena::Static::new(&one), arena::Static::new(&other));
+        let score = arena::play(
+            &mut one,
+            &mut other,
+            Variant::Standard,
+            self.number(3, 5_000)?,
+            77,
+        );
+        println!("{score:?}");
+        Ok(())
+    }
+}

@@ -1,0 +1,174 @@
+//! Positions of games and what a look-ahead of one throw says of them.
+
+use super::turn::{Results, opening, start, throw};
+use crate::nets::Work;
+use crate::random::Random;
+use crate::{Nets, Outputs};
+use std::collections::HashSet;
+use std::io::{self, Read, Write};
+use yonban_backgammon::{Board, Checkers, Dice, Variant};
+
+/// A position and how its game will end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sample {
+    /// The position, its player about to throw.
+    pub board: Board,
+    /// What is to be learned.
+    pub target: Outputs,
+}
+
+/// Bytes of a sample in a file: 25 numbers of each side, five `f32`.
+const BYTES: usize = 2 * 25 + 5 * 4;
+
+/// Distinct positions of games of the nets against themselves. In one of eight turns a play is made that
+/// need not be the best, so that not all games go the same ways: whichever of two at random the nets
+/// prefer.
+#[must_use]
+pub fn positions(nets: &Nets, count: usize, seed: u64) -> Vec<Board> {
+    let mut seen = HashSet::with_capacity(count);
+    let mut boards = Vec::with_capacity(count);
+    let (mut results, mut work) = (Results::default(), Work::new());
+    let mut game = 0;
+    while boards.len() < count {
+        let mut random = Random::split(seed, game);
+        game += 1;
+        let mut board = Board::start(start(nets.variant, &mut random));
+        let mut dice = opening(&mut random);
+        while !board.is_finished() && boards.len() < count {
+            if seen.insert(board) {
+                boards.push(board);
+            }
+            let results = results.of(&board, dice);
+            let mut value = |n: &usize| nets.evaluate_with(&results[*n], &mut work).equity();
+            let best = if random.below(8) == 0 {
+                let pair = [random.below(results.len()), random.below(results.len())];
+                pair.into_iter()
+                    .min_by(|one, two| value(one).total_cmp(&value(two)))
+            } else {
+                let values: Vec<f32> = (0..results.len()).map(|n| value(&n)).collect();
+                (0..results.len()).min_by(|&one, &two| values[one].total_cmp(&values[two]))
+            };
+            board = results[best.unwrap_or(0)];
+            dice = throw(&mut random);
+        }
+    }
+    boards
+}
+
+/// Work space of looking ahead.
+#[derive(Clone, Debug, Default)]
+pub struct Ahead {
+    results: Results,
+    work: Work,
+}
+
+/// The mean over the 21 rolls of what the best play leads to.
+#[must_use]
+pub fn look_ahead(nets: &Nets, board: &Board, ahead: &mut Ahead) -> Outputs {
+    let mut sum = [0.0; 6];
+    for (dice, times) in Dice::rolls() {
+        let mut best = (f32::INFINITY, Outputs::default());
+        for result in ahead.results.of(board, dice) {
+            let outputs = nets.evaluate_with(result, &mut ahead.work);
+            let equity = outputs.equity();
+            if equity < best.0 {
+                best = (equity, outputs);
+            }
+        }
+        for (sum, way) in sum.iter_mut().zip(best.1.turned().exclusive()) {
+            *sum += way * times as f32 / 36.0;
+        }
+    }
+    Outputs::of_exclusive(sum)
+}
+
+/// Labels positions by [`look_ahead`], on several threads; the result does not depend on their number.
+#[must_use]
+pub fn label(nets: &Nets, boards: &[Board], threads: usize) -> Vec<Sample> {
+    let part = boards.len().div_ceil(threads.max(1)).max(1);
+    std::thread::scope(|scope| {
+        let work = |boards: &[Board]| -> Vec<Sample> {
+            let mut ahead = Ahead::default();
+            let samples = boards.iter().map(|&board| Sample {
+                board,
+                target: look_ahead(nets, &board, &mut ahead),
+            });
+            samples.collect()
+        };
+        let parts: Vec<_> = boards
+            .chunks(part)
+            .map(|boards| scope.spawn(move || work(boards)))
+            .collect();
+        let done = parts.into_iter().filter_map(|part| part.join().ok());
+        done.flatten().collect()
+    })
+}
+
+/// Appends samples to a file.
+///
+/// # Errors
+///
+/// The file cannot be written.
+pub fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
+    for sample in samples {
+        for side in [sample.board.own(), sample.board.other()] {
+            let mut counts = [0; 25];
+            for (place, count) in side.places() {
+                counts[usize::from(place.pips()) - 1] = count;
+            }
+            to.write_all(&counts)?;
+        }
+        let Outputs {
+            win,
+            win_gammon,
+            win_backgammon,
+            lose_gammon,
+            lose_backgammon,
+        } = sample.target;
+        for number in [
+            win,
+            win_gammon,
+            win_backgammon,
+            lose_gammon,
+            lose_backgammon,
+        ] {
+            to.write_all(&number.to_le_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads what [`write`] wrote.
+///
+/// # Errors
+///
+/// The file cannot be read, or holds something else.
+pub fn read(variant: Variant, from: &mut impl Read) -> io::Result<Vec<Sample>> {
+    let mut bytes = Vec::new();
+    from.read_to_end(&mut bytes)?;
+    let samples = bytes
+        .chunks_exact(BYTES)
+        .map(|bytes| sample(variant, bytes));
+    let samples: Option<Vec<Sample>> = samples.collect();
+    samples.ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "no samples"))
+}
+
+fn sample(variant: Variant, bytes: &[u8]) -> Option<Sample> {
+    let (own, rest) = bytes.split_first_chunk::<25>()?;
+    let (other, rest) = rest.split_first_chunk::<25>()?;
+    let own = Checkers::from_counts(own)?;
+    let board = Board::new(own, Checkers::from_counts(other)?, variant).ok()?;
+    let mut numbers = rest
+        .chunks_exact(4)
+        .filter_map(|bytes| Some(f32::from_le_bytes(*bytes.first_chunk()?)));
+    Some(Sample {
+        board,
+        target: Outputs {
+            win: numbers.next()?,
+            win_gammon: numbers.next()?,
+            win_backgammon: numbers.next()?,
+            lose_gammon: numbers.next()?,
+            lose_backgammon: numbers.next()?,
+        },
+    })
+}

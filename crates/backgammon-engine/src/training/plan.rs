@@ -1,0 +1,41 @@
+//! The numbers by which the shipped nets were made.
+
+use super::fit::Plan;
+use super::td::Sizes;
+
+/// Hidden units of the standard nets.
+pub const SIZES: Sizes = Sizes {
+    contact: 128,
+    crashed: 128,
+    race: 64,
+};
+
+/// The seed of the first weights.
+pub const FIRST_WEIGHTS: u64 = 7;
+/// The seed of the games of temporal differences.
+pub const TD_GAMES: u64 = 5;
+/// How many of them there are.
+pub const TD_COUNT: u64 = 320_000;
+
+/// The rate of a game of temporal differences: from 0.02 slowly down, after 200,000 games faster.
+#[must_use]
+pub fn td_rate(game: u64) -> f32 {
+    let games = game as f32;
+    let slow = 0.02 * 0.1_f32.powf(games.min(200_000.0) / 400_000.0);
+    slow * 0.1_f32.powf((games - 200_000.0).max(0.0) / 120_000.0)
+}
+
+/// Games and rate of the baseline's comparison training, and its seed.
+pub const BASELINE: (u32, f32, u64) = (3_000, 0.1, 1);
+
+/// How a round of supervised learning fits.
+#[must_use]
+pub fn fitting(round: u64) -> Plan {
+    Plan {
+        epochs: 12,
+        rate: 1e-3,
+        batch: 128,
+        decay: 1e-4,
+        seed: 100 + round,
+    }
+}
