@@ -19,6 +19,7 @@ mod outputs;
 pub mod protocol;
 #[cfg(any(test, feature = "train"))]
 mod random;
+pub mod race;
 pub mod resign;
 pub mod search;
 mod stakes;

@@ -1,5 +1,7 @@
 //! The cube against the figures that players know, and what must hold for every position and score.
 
+mod pack;
+
 use std::path::Path;
 use yonban_backgammon_engine::{
     Answer, Crawford, CubeAction, CubeDecision, Ladder, MatchEquity, Outputs, Owner, Stakes,
@@ -419,6 +421,18 @@ fn beavers() {
     // Nobody beavers a double that is a little ahead.
     let fair = CubeDecision::at_leaf(&single(0.6), 0.68, &stakes(1, 1024));
     assert_eq!(fair.answer, Answer::Take);
+}
+
+#[test]
+fn verdicts_follow_from_the_equities_of_the_pack() {
+    let cubes = pack::cubes();
+    assert_eq!(cubes.len(), 103);
+    for row in cubes {
+        let decision = CubeDecision::of_equities(row.no_double, row.double_take, None);
+        assert_eq!(decision.to_string(), row.verdict, "{row:?}");
+        assert!(Ladder::new(&row.stakes).may_double(), "{row:?}");
+        assert!(row.margin >= 0.06, "{row:?}");
+    }
 }
 
 #[test]

@@ -52,6 +52,8 @@ pub struct CubeDecision {
     pub action: CubeAction,
     /// What is then, or would be, best for the other.
     pub answer: Answer,
+    /// What the double is worth with that answer. Equal to `no_double` where he may not double.
+    pub doubled: f32,
 }
 
 impl CubeDecision {
@@ -68,11 +70,18 @@ impl CubeDecision {
                 allowed: false,
                 action: CubeAction::NoDouble,
                 answer: Answer::Take,
+                doubled: no_double,
             };
         }
         let double_take = ladder.taken(holds, 0).unwrap_or(no_double);
-        let double_drop = ladder.rungs[0].win[0];
-        let beavered = ladder.beavered(holds, 0);
+        CubeDecision::of_equities(no_double, double_take, ladder.beavered(holds, 0))
+    }
+
+    /// Judges a decision whose equities are known, as a rollout finds them: of no double, of a double that
+    /// is taken, and of one that is beavered where the rules allow that. A drop is +1.
+    #[must_use]
+    pub fn of_equities(no_double: f32, double_take: f32, beavered: Option<f32>) -> CubeDecision {
+        let double_drop = 1.0;
         let (answer, doubled) = if let Some(equity) = beavered.filter(|&it| it < double_take) {
             (Answer::Beaver, equity)
         } else if double_take < double_drop {
@@ -94,6 +103,7 @@ impl CubeDecision {
             allowed: true,
             action,
             answer,
+            doubled,
         }
     }
 
@@ -131,14 +141,7 @@ impl CubeDecision {
     /// What the position is worth if both do the best with the cube.
     #[must_use]
     pub fn best(&self) -> f32 {
-        match self.action {
-            CubeAction::Double => match self.answer {
-                Answer::Take => self.double_take,
-                Answer::Drop => self.double_drop,
-                Answer::Beaver => 2.0 * self.double_take,
-            },
-            CubeAction::NoDouble | CubeAction::TooGood => self.no_double,
-        }
+        self.no_double.max(self.doubled)
     }
 }
 
