@@ -165,9 +165,11 @@ impl<'a> Reader<'a> {
         let (means, _) = self.take(8 * boards)?.as_chunks();
         let (within, _) = self.take(2 * THROWS * boards)?.as_chunks::<2>();
         let within: Vec<u16> = within.iter().map(|&it| u16::from_le_bytes(it)).collect();
-        Some(Throws {
+        let within: Vec<[u16; THROWS]> = within.as_chunks().0.to_vec();
+        let sound = |within: &[u16; THROWS]| within.is_sorted() && within.ends_with(&[u16::MAX]);
+        within.iter().all(sound).then(|| Throws {
             means: means.iter().map(|&it| f64::from_le_bytes(it)).collect(),
-            within: within.as_chunks().0.to_vec(),
+            within,
         })
     }
 
@@ -264,8 +266,15 @@ mod tests {
         let mut bytes = whole.clone();
         bytes[NAME.len() + 4] ^= 1;
         assert!(matches!(wrong(&bytes), CacheError::Damaged));
-        let mut bytes = whole;
+        let mut bytes = whole.clone();
         bytes[HEAD + BODY] ^= 1;
+        assert!(matches!(wrong(&bytes), CacheError::Damaged));
+        // Chances that fall, under a checksum that is right.
+        let mut bytes = whole;
+        bytes.truncate(HEAD + BODY);
+        bytes[HEAD + 8 * home::HOMES + 2] = 1;
+        let sum = Sha256::digest(&bytes);
+        bytes.extend(sum);
         assert!(matches!(wrong(&bytes), CacheError::Damaged));
     }
 

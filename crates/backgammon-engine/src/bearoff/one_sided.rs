@@ -1,9 +1,9 @@
 //! How many throws a side needs, alone.
 
 use super::home::{HOMES, Steps, homes, number};
-use yonban_backgammon::{Board, Checkers};
-
 use crate::Outputs;
+use std::fmt;
+use yonban_backgammon::{Board, Checkers};
 
 /// The most throws that are told apart: with fewer checkers than 16 nobody needs more that counts in 16
 /// bits.
@@ -17,7 +17,7 @@ const PIPS: f64 = 49.0 / 6.0;
 ///
 /// Every throw is played so that the mean is least. That is not always best against an opponent who is
 /// ahead or behind, so that chances of winning from two such distributions are close and not exact.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq)]
 pub struct OneSided {
     /// To bear all off.
     pub(super) all: Throws,
@@ -26,16 +26,23 @@ pub struct OneSided {
 }
 
 /// How many throws boards take that follow each other by number.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq)]
 pub(super) struct Throws {
     /// The mean.
     pub(super) means: Vec<f64>,
-    /// The chance of having done in so many throws or fewer, of 65,535.
+    /// The chance of having done in so many throws or fewer, of 65,535: never falling, and 65,535 at last.
     pub(super) within: Vec<[u16; THROWS]>,
 }
 
 /// How many boards have 15 checkers: C(20, 5).
 pub(super) const FULL: usize = HOMES - homes(14);
+
+/// Without the numbers: they are many.
+impl fmt::Debug for OneSided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("OneSided").finish_non_exhaustive()
+    }
+}
 
 impl OneSided {
     pub(super) fn build() -> OneSided {
@@ -111,12 +118,11 @@ impl OneSided {
 /// The chance that one side is done at a throw before which the other, having thrown `ahead` times more
 /// than once less, was not.
 fn later(done: &[u16; THROWS], other: &[u16; THROWS], ahead: usize) -> f32 {
-    let mut sum = 0.0;
-    for throws in 1..THROWS {
-        let now = chance(done[throws]) - chance(done[throws - 1]);
-        sum += now * (1.0 - chance(other[throws - 1 + ahead]));
-    }
-    sum
+    // Whole numbers of 1 / 65,535: the chances of the throws are together one, so that 32 bits are enough.
+    let now = done.windows(2).map(|done| u32::from(done[1] - done[0]));
+    let not = other[ahead..].iter().map(|&of| u32::from(u16::MAX - of));
+    let sum: u32 = now.zip(not).map(|(now, not)| now * not).sum();
+    sum as f32 / (65_535.0 * 65_535.0)
 }
 
 fn chance(of: u16) -> f32 {
@@ -177,7 +183,12 @@ impl Throws {
         let sixteen = |within: &[f32; THROWS]| {
             let mut sixteen = within.map(|chance| (chance * 65_535.0).round() as u16);
             sixteen[THROWS - 1] = u16::MAX;
-            sixteen
+            // Where it hardly grows any more, rounding must not let it fall.
+            let mut most = 0;
+            sixteen.map(|chance| {
+                most = chance.max(most);
+                most
+            })
         };
         Throws {
             means: means.split_off(keep),

@@ -9,6 +9,7 @@
 //!   of 1 (he drops) and `2 H(opponent's, a, b)` (he takes).
 
 use super::home::{Steps, homes, number};
+use std::fmt;
 use yonban_backgammon::Board;
 
 /// The most checkers of a side.
@@ -32,11 +33,18 @@ pub struct Exact {
 }
 
 /// The exact values of all 923 x 923 races between home boards of one to six checkers.
-#[derive(PartialEq, Debug)]
+#[derive(PartialEq)]
 pub struct TwoSided {
     /// By own board and the opponent's: cubeless equity, and the equity of a throw now with the cube his
     /// own, in the middle, the opponent's.
     pub(super) values: Vec<[f32; 4]>,
+}
+
+/// Without the numbers: they are many.
+impl fmt::Debug for TwoSided {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TwoSided").finish_non_exhaustive()
+    }
 }
 
 impl TwoSided {
