@@ -1358,7 +1358,11 @@ luck: Array<BackgammonLuck>,
 /**
  * The sums of seat A and of seat B.
  */
-totals: [BackgammonTotals, BackgammonTotals], };
+totals: [BackgammonTotals, BackgammonTotals],
+/**
+ * How many decisions and throws were not looked at, because it took too long.
+ */
+undone: number, };
 
 /**
  * One decision, judged.
@@ -1377,7 +1381,8 @@ game: number,
  */
 seat: Seat,
 /**
- * `play`, `double` (whether to double), `take` (whether to take).
+ * `play`, `double` (whether to double), `take` (whether to take), `resign` (an offer), `settle` (the
+ * answer to one).
  */
 kind: string,
 /**
@@ -1409,9 +1414,26 @@ counted: boolean,
  */
 candidates: Array<BackgammonCandidate>,
 /**
- * The equities of the cube's turns, for a cube decision.
+ * The equities of the cube's turns, for a decision whether to double.
  */
-cube: BackgammonCubeJudgement | null, };
+cube: BackgammonCubeJudgement | null,
+/**
+ * For `take`, `resign` and `settle`: what there was to choose from, for `take` the best first.
+ */
+alternatives: Array<BackgammonAlternative>, };
+
+/**
+ * Something that could be done, and what it is worth to whoever decides.
+ */
+export type BackgammonAlternative = {
+/**
+ * The action text; empty for playing on.
+ */
+action: string,
+/**
+ * What it is worth, in units of the cube before the double.
+ */
+equity: number, };
 
 /**
  * A play, judged.
@@ -1467,7 +1489,8 @@ answer: string,
  */
 plies: number,
 /**
- * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
+ * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon,
+ * by the static judgement.
  */
 chances: [number, number, number, number, number], };
 
@@ -1527,7 +1550,16 @@ luck: number,
 /**
  * How many decisions are doubtful, bad, very bad.
  */
-marks: [number, number, number], };
+marks: [number, number, number],
+/**
+ * Points won less points lost; in a match 1 for having won it, 0 for having lost it. Absent while it
+ * is not over.
+ */
+result: number | null,
+/**
+ * The result without the luck of both sides.
+ */
+adjusted: number | null, };
 
 /**
  * Why an action is refused, or what a point is, tagged by game.

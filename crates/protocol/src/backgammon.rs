@@ -210,6 +210,8 @@ pub struct BackgammonReport {
     pub luck: Vec<BackgammonLuck>,
     /// The sums of seat A and of seat B.
     pub totals: [BackgammonTotals; 2],
+    /// How many decisions and throws were not looked at, because it took too long.
+    pub undone: u32,
 }
 
 /// One decision, judged.
@@ -221,7 +223,8 @@ pub struct BackgammonDecision {
     pub game: u32,
     /// Whose.
     pub seat: Seat,
-    /// `play`, `double` (whether to double), `take` (whether to take).
+    /// `play`, `double` (whether to double), `take` (whether to take), `resign` (an offer), `settle` (the
+    /// answer to one).
     pub kind: String,
     /// What was done: an action text.
     pub action: String,
@@ -237,8 +240,19 @@ pub struct BackgammonDecision {
     pub counted: bool,
     /// The best plays and, if it is not among them, the one made. Empty for a cube decision.
     pub candidates: Vec<BackgammonCandidate>,
-    /// The equities of the cube's turns, for a cube decision.
+    /// The equities of the cube's turns, for a decision whether to double.
     pub cube: Option<BackgammonCubeJudgement>,
+    /// For `take`, `resign` and `settle`: what there was to choose from, for `take` the best first.
+    pub alternatives: Vec<BackgammonAlternative>,
+}
+
+/// Something that could be done, and what it is worth to whoever decides.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct BackgammonAlternative {
+    /// The action text; empty for playing on.
+    pub action: String,
+    /// What it is worth, in units of the cube before the double.
+    pub equity: f64,
 }
 
 /// A play, judged.
@@ -271,7 +285,8 @@ pub struct BackgammonCubeJudgement {
     pub answer: String,
     /// How deep it was looked at.
     pub plies: u8,
-    /// The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
+    /// The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon,
+    /// by the static judgement.
     pub chances: [f64; 5],
 }
 
@@ -307,4 +322,9 @@ pub struct BackgammonTotals {
     pub luck: f64,
     /// How many decisions are doubtful, bad, very bad.
     pub marks: [u32; 3],
+    /// Points won less points lost; in a match 1 for having won it, 0 for having lost it. Absent while it
+    /// is not over.
+    pub result: Option<f64>,
+    /// The result without the luck of both sides.
+    pub adjusted: Option<f64>,
 }

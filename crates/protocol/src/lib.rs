@@ -22,10 +22,10 @@ mod table;
 pub mod typescript;
 
 pub use backgammon::{
-    BackgammonCandidate, BackgammonCube, BackgammonCubeJudgement, BackgammonDecision,
-    BackgammonExplanation, BackgammonGame, BackgammonLuck, BackgammonMoved, BackgammonOffer,
-    BackgammonPlay, BackgammonReport, BackgammonReportRequest, BackgammonStage, BackgammonStake,
-    BackgammonStep, BackgammonTotals, BackgammonView,
+    BackgammonAlternative, BackgammonCandidate, BackgammonCube, BackgammonCubeJudgement,
+    BackgammonDecision, BackgammonExplanation, BackgammonGame, BackgammonLuck, BackgammonMoved,
+    BackgammonOffer, BackgammonPlay, BackgammonReport, BackgammonReportRequest, BackgammonStage,
+    BackgammonStake, BackgammonStep, BackgammonTotals, BackgammonView,
 };
 pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};

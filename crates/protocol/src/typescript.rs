@@ -89,6 +89,7 @@ pub fn text() -> String {
         BackgammonReportRequest,
         BackgammonReport,
         BackgammonDecision,
+        BackgammonAlternative,
         BackgammonCandidate,
         BackgammonCubeJudgement,
         BackgammonLuck,
