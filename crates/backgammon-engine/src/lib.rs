@@ -17,9 +17,9 @@ mod net;
 mod nets;
 mod outputs;
 pub mod protocol;
+pub mod race;
 #[cfg(any(test, feature = "train"))]
 mod random;
-pub mod race;
 pub mod resign;
 pub mod search;
 mod stakes;
