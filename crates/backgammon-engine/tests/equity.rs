@@ -342,6 +342,28 @@ fn take_points_of_matches() {
     );
 }
 
+/// Far from the end a match is played for points.
+#[test]
+fn a_long_match_is_close_to_money() {
+    let (mut worst, mut last) = (0.0_f32, 0.0_f32);
+    for owner in OWNERS {
+        for [won, lost] in &GAMES[..4] {
+            for percent in 0..=100_u8 {
+                let outputs = mixed(f32::from(percent) / 100.0, *won, *lost);
+                let long = score(25, 25, 1, owner, Crawford::Before);
+                let short = score(5, 5, 1, owner, Crawford::Before);
+                let [long, short, money] = [long, short, money(owner)]
+                    .map(|stakes| cubeful_equity(&outputs, 0.68, &stakes));
+                worst = worst.max((long - money).abs());
+                last = last.max((short - money).abs());
+            }
+        }
+    }
+    assert!(worst < 0.1, "{worst}");
+    // Near the end it is another game.
+    assert!(last > 2.0 * worst, "{last} {worst}");
+}
+
 #[test]
 fn a_cube_that_decides_is_dead() {
     // Four away with a cube of 4, the other with more to go: doubling can only hurt.
