@@ -120,6 +120,19 @@ function close(tokens: Tokens, scheme: 'light' | 'dark'): string[] {
       }
     }
   }
+  // A checker is told from what it lies on by its body or by its edge; a point from the field by its line.
+  for (const ground of ['--field', '--point-odd', '--point-even', '--wood']) {
+    const under = colour(tokens, ground, scheme);
+    for (const side of ['black', 'white']) {
+      const [body, edge] = [`--${side}`, `--${side}-edge`].map((name) => ratio(colour(tokens, name, scheme), under));
+      const seen = Math.max(body ?? 0, edge ?? 0);
+      if (seen < GRAPHIC) found.push(`a ${side} checker on ${ground}: ${seen.toFixed(2)} of ${GRAPHIC}`);
+    }
+  }
+  check(colour(tokens, '--wood-ink', scheme), colour(tokens, '--field', scheme), GRAPHIC, 'the line of a point');
+  for (const mark of ['--mark', '--mark-blue']) {
+    check(colour(tokens, mark, scheme), colour(tokens, '--field', scheme), GRAPHIC, `${mark} on the field`);
+  }
   // A stone that is not there yet lets the board through; its dashes and its number still show.
   for (const side of ['black', 'white']) {
     const ghost = blend(colour(tokens, `--${side}`, scheme), colour(tokens, '--wood', scheme), GHOST);
@@ -138,7 +151,7 @@ describe.each([...themes])('%s', (board, tokens) => {
 
   test('sets every colour of the board', () => {
     const own = block(`.sample[data-board='${board}']`);
-    const wanted = [...base.keys()].filter((name) => /^--(wood|mark|black|white|on-black|on-white|stone|piece)/.test(name));
+    const wanted = [...base.keys()].filter((name) => /^--(wood|mark|black|white|on-black|on-white|stone|piece|field|point)/.test(name));
     expect(wanted.length).toBeGreaterThan(18);
     expect(wanted.filter((name) => !own.has(name))).toEqual([]);
   });

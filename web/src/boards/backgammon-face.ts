@@ -1,48 +1,87 @@
 /** Backgammon for pages that serve every game. */
 
+import { part } from '../components/part';
 import { named, t } from '../i18n/index';
 import type { BackgammonExplanation } from '../protocol';
 import { BackgammonBoard } from './backgammon';
-import { actionWords, reasonWords, sideWord } from './backgammon-words';
-import type { AnyBoard, Face, PositionOf } from './faces';
+import { isPlay, joined, parseDice, parsePlay, typedAction } from './backgammon-points';
+import { actionWords, boardLines, explanationWords, reasonWords, sideWord, stepWords } from './backgammon-words';
+import type { AnyBoard, Face, PositionOf, Tally } from './faces';
 
 type Position = PositionOf<'backgammon'>;
 
+/** The acts that are asked for with buttons, in the order in which they stand. */
+const DECISIONS = ['roll', 'double', 'take', 'beaver', 'raccoon', 'drop', 'accept', 'reject', 'nomove'];
+
+/** The points of a side in the match, or for which games are played. */
+function tally({ length, score, crawford }: Position, side: string): Tally | null {
+  const count = score[side === 'white' ? 0 : 1];
+  if (length === null) {
+    if (score[0] + score[1] === 0) return null;
+    return { count, of: null, words: t('backgammon.score.money', sideWord(side), count), note: null };
+  }
+  const near = length - count === 1 && length > 1;
+  const note = near ? t(crawford ? 'backgammon.score.crawford' : 'backgammon.score.one_away') : null;
+  return { count, of: length, words: t('backgammon.score', sideWord(side), count, length), note };
+}
+
 export const backgammonFace: Face<Position, BackgammonExplanation> = {
-  board: () => new BackgammonBoard() as AnyBoard,
+  board: (out) => new BackgammonBoard(out) as AnyBoard,
   clicks: () => [],
+  // The board puts a whole play together and has it handed over by hand: nothing is left to confirm.
   targets: () => new Map(),
-  actionAt: () => null,
+  actionAt: (_position, _legal, cell) => (isPlay(cell) ? cell : null),
+  confirmed: true,
+  // Nobody knows what will be thrown.
   queues: () => false,
   queuedAt: () => null,
-  unseen: (_position, legal) => legal,
-  typed: (_position, _legal, text) => text.trim().replace(/\s+/g, ' '),
-  cellOf: () => null,
-  decisions: () => [],
-  decisionWords: (action) => action,
+  unseen: () => [],
+  typed: (_position, legal, text) => typedAction(legal, text),
+  cellOf: (action) => (isPlay(action) ? action : null),
+  decisions: (legal) => DECISIONS.filter((one) => legal.includes(one)),
+  decisionWords: (action) => {
+    const dice = parseDice(action);
+    return dice === null ? named('backgammon.decide', action) : t('backgammon.decide.throw', dice[0], dice[1]);
+  },
   asides: () => [],
   claims: () => null,
   actionWords,
   playedWords: (_position, told) => actionWords('say', told),
-  drafted: (_position, action) => ({ action }),
-  confirmWords: ({ action }) => t('action.confirm', action),
-  stepWords: () => '',
-  explanationWords: ({ rule }) => [reasonWords(rule) ?? rule.replaceAll('_', ' ')],
+  drafted: (_position, action) => ({ action, written: { joined: joined(action) } }),
+  confirmWords: (told) => t('backgammon.complete', actionWords('move', told)),
+  stepWords,
+  explanationWords,
   reasonWords,
   endingWords: (ending) => named('backgammon.ending', ending),
   icon: 'stone',
   turns: true,
-  sideWord,
+  bottom: 'white',
+  sideWord: (side) => sideWord(side),
   pieceOf: () => null,
-  unmarked: (position) => position,
+  unmarked: (position) => (position.last_play === null ? position : { ...position, last_play: null }),
   explained: () => null,
   fault: () => null,
   opening: () => null,
   formats: ['mat', 'sgf'],
-  textBoard: (position) => [position.position_id],
-  tally: () => null,
-  sound: () => null,
+  textBoard: boardLines,
+  tally,
+  sound: (_position, action) => {
+    if (action === 'nomove' || action === 'drop') return 'pass';
+    if (action === 'double' || action === 'beaver' || action === 'raccoon') return 'offer';
+    const hits = (parsePlay(action) ?? []).filter((step) => step.hit).length;
+    return hits === 0 ? null : hits === 1 ? 'capture' : 'captures';
+  },
   composer: null,
   Panel: null,
-  Settings: null,
+  Settings: part(
+    () => import('../components/backgammon-settings').then((found) => found.BackgammonSettings),
+    'backgammon',
+  ),
+  hint: () => t('backgammon.typed.hint'),
+  keys: () => [
+    ['Enter', t('backgammon.keys.lift')],
+    ['1 – 6', t('backgammon.keys.dice')],
+    ['U ⌫', t('backgammon.keys.undo')],
+    ['R', t('backgammon.keys.replay')],
+  ],
 };

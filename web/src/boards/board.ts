@@ -63,6 +63,10 @@ export interface BoardSettings {
   /** Whether a hand shows only what it holds. */
   hide_empty?: boolean;
   promote?: 'ask' | 'big';
+  /** Backgammon: whether one bears off to the left, a click only lifts, a complete play goes out at once. */
+  bear_left?: boolean;
+  lift?: boolean;
+  hand_over?: boolean;
 }
 
 /** Cells smaller than this, in CSS pixels, are too small for a sure tap. */

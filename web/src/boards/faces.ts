@@ -98,6 +98,8 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   targets(legal: readonly string[], click: string): Map<string, string>;
   /** The action that a click means, allowed or not; null where a click on a cell means nothing. */
   actionAt(position: P, legal: readonly string[], cell: string, click: string): string | null;
+  /** Whether the board has asked for a confirmation itself before it says anything. */
+  readonly confirmed?: boolean;
   /** Whether `side`, who waits for the other, may queue an action that makes sense unseen. */
   queues(position: P, side: string): boolean;
   /** The action that a click queues; null where there is none. */
@@ -135,6 +137,8 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   readonly icon: 'stone' | 'piece';
   /** Whether its board has two ends, so that it may be turned. */
   readonly turns: boolean;
+  /** The side at the bottom where nobody plays; `black` where it is absent. */
+  readonly bottom?: string;
   /** A side as a name; `position` is told where its game may call the sides otherwise. */
   sideWord(side: string, position?: P): string;
   /** The side whose piece an action put on the board, where that is to be seen in `position`. */

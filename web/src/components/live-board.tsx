@@ -233,6 +233,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
             position: marks ? at.position : face.unmarked(at.position),
             targets: new Set(face.targets(legal, click).keys()),
             active: !over,
+            bottom: face.bottom ?? 'black',
             unsent: verdict?.reason === 'occupied' ? null : asked,
             sending: null,
             // Only from the start of a game on is the order of the stones known.

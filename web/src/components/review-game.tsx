@@ -126,7 +126,7 @@ export function ReviewGame(props: {
     const action = face.actionAt(position, legal, cell, click) ?? cell;
     const { confirm } = settings.value;
     const small = device === 'touch' && (handle.current?.cellSize() ?? SURE_TAP) < SURE_TAP;
-    if ((confirm === 'always' || (confirm === 'touch' && small)) && unsent !== cell) {
+    if (face.confirmed !== true && (confirm === 'always' || (confirm === 'touch' && small)) && unsent !== cell) {
       setUnsent(cell);
       say(t('action.composing', draft(cell)));
     } else play(action);
@@ -162,7 +162,7 @@ export function ReviewGame(props: {
               position: marks ? position : face.unmarked(position),
               targets: new Set(targets.keys()),
               active: known !== undefined,
-              bottom: turned ? 'white' : 'black',
+              bottom: (face.bottom === 'white') === turned ? 'black' : 'white',
               arrows: marks ? next : [],
               unsent,
               composed,

@@ -47,6 +47,12 @@ export interface Settings {
   promote: (typeof PROMOTE)[number];
   /** How moves of shogi are written; `auto` follows the language. */
   notation: (typeof NOTATIONS)[number];
+  /** Backgammon: whether one bears off to the left. */
+  bear_left: boolean;
+  /** Whether a click on a checker lifts it, where it else moves it. */
+  lift: boolean;
+  /** Whether a play that is complete is handed over without being asked for. */
+  hand_over: boolean;
 }
 
 const KEY = 'yonban.settings';
@@ -73,6 +79,9 @@ export const DEFAULTS: Settings = {
   hide_empty: false,
   promote: 'ask',
   notation: 'auto',
+  bear_left: false,
+  lift: false,
+  hand_over: false,
 };
 
 /** Reads settings from stored text; anything unknown or broken falls back to its default. */
@@ -113,6 +122,9 @@ export function parseSettings(text: string | null): Settings {
     hide_empty: flag('hide_empty', DEFAULTS.hide_empty),
     promote: choice(found.promote, PROMOTE, DEFAULTS.promote),
     notation: choice(found.notation, NOTATIONS, DEFAULTS.notation),
+    bear_left: flag('bear_left', DEFAULTS.bear_left),
+    lift: flag('lift', DEFAULTS.lift),
+    hand_over: flag('hand_over', DEFAULTS.hand_over),
   };
 }
 
