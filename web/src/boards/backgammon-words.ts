@@ -116,7 +116,7 @@ export function stepWords(position: BackgammonView): string {
       return sentences([t('backgammon.step.play', Math.max(one, other), Math.min(one, other)), ...forced]);
     }
     case 'doubled':
-      return cube?.offer == null
+      return cube === null || cube.offer === null
         ? t('backgammon.step.answer')
         : t('backgammon.step.doubled', cube.offer.taken, cube.offer.dropped);
     case 'resigning':

@@ -5,7 +5,7 @@
  * the buttons of the middle.
  */
 
-import { enumerate } from '../i18n/format';
+import { enumerate, sentences } from '../i18n/format';
 import { t } from '../i18n/index';
 import type { BackgammonExplanation, BackgammonStep } from '../protocol';
 import '../styles/backgammon.css';
@@ -19,6 +19,7 @@ import {
   before,
   cellOf,
   checkersOf,
+  joined,
   OFF,
   otherSide,
   placeOf,
@@ -260,9 +261,9 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     if (slides) this.#fly(from, side, steps);
     else this.#checkers = this.#target();
     const { done } = this.#draft;
-    const words = steps.map(stepSaid);
-    if (done !== null) words.push(completeWords(done));
-    this.#out.tell?.(enumerate(words));
+    const said = [t('backgammon.made', enumerate(steps.map(stepSaid)))];
+    if (done !== null) said.push(t('backgammon.complete.say', joined(done)));
+    this.#out.tell?.(sentences(said));
     if (done !== null && this.#input?.settings.hand_over === true) this.#handOver('mouse');
     else this.#draw();
   }
@@ -596,7 +597,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     this.#diced = key;
     const first = this.#acts() && this.#draft.swaps ? this.#draft.first : null;
     const dice = drawDice(this.#plan, position, shown, { first, acts: this.#acts() });
-    for (const die of dice) if (rolls) die.classList.add('rolls');
+    for (const die of dice) die.classList.toggle('rolls', rolls);
     this.#layer.dice.replaceChildren(...dice);
   }
 

@@ -37,12 +37,14 @@ export const backgammon = {
   'backgammon.control.undo_all': 'Undo the whole play',
   'backgammon.control.replay': 'Show the last play again',
   'backgammon.lifted': (place: string, goals: string) => `Lifted from ${place}. May land on: ${goals}.`,
+  'backgammon.made': (steps: string) => `${steps}.`,
   'backgammon.put_down': 'Put down again.',
   'backgammon.first': (n: number) => `The ${n} is used first.`,
   'backgammon.no_step': (place: string) => `${place}: no checker can move from there now.`,
   'backgammon.undone': (n: number) => `${plural(n, 'step', 'steps')} undone.`,
   'backgammon.undone.all': (n: number) => `All undone: ${plural(n, 'step', 'steps')}.`,
   'backgammon.complete': (play: string) => `Hand over ${play}`,
+  'backgammon.complete.say': (play: string) => `The play is complete: ${play}. Enter or the dice hand it over.`,
   'backgammon.replayed': (steps: string) => `The last play: ${steps}.`,
 
   // Steps and actions in words
