@@ -116,6 +116,12 @@ fn version(name: &str) -> String {
 fn evaluation(thinker: &mut impl Thinker, game: &Backgammon, plies: u32, cubeful: bool) -> String {
     let worth = thinker.worth(game, plies, cubeful, &Stop::new());
     let chances = worth.outputs;
+    // Without a cube peers count gammons, whatever the rules of the game make of them.
+    let equity = if cubeful {
+        worth.equity
+    } else {
+        chances.equity()
+    };
     format!(
         "{:.6} {:.6} {:.6} {:.6} {:.6} {:.6}",
         chances.win,
@@ -123,7 +129,7 @@ fn evaluation(thinker: &mut impl Thinker, game: &Backgammon, plies: u32, cubeful
         chances.win_backgammon,
         chances.lose_gammon,
         chances.lose_backgammon,
-        worth.equity
+        equity
     )
 }
 
