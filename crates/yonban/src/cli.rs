@@ -29,6 +29,8 @@ pub(crate) enum Command {
     Rules(Rules),
     /// Run an engine on stdin and stdout in its field's protocol
     Engine(Engine),
+    /// Let two players of backgammon play against each other
+    Duel(Duel),
     /// Convert game records from one format to another
     Convert(Convert),
     /// Check a game's log or record alone: rules, clocks, hash chain
@@ -173,10 +175,65 @@ pub(crate) struct Rules {
 pub(crate) struct Engine {
     /// The game
     pub(crate) game: String,
-    /// The protocol; the field's own without it (gomoku: `gomocup`, Go: `gtp`,
-    /// shogi: `usi`)
+    /// The protocol; the field's own without it (gomoku: `gomocup`, Go: `gtp`, shogi: `usi`, backgammon:
+    /// `ubgi`, also `gnubg-external`)
     #[arg(long, value_name = "NAME")]
     pub(crate) protocol: Option<String>,
+    /// gnubg-external: answer whoever connects to this address, such as `127.0.0.1:1234`
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "connect")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// gnubg-external: ask the peer that listens there about the positions on stdin, one a line: an
+    /// XGID, or a Position ID with a Match ID; before it `evaluation PLIES cubeful` or `cubeless` asks
+    /// for chances and equity
+    #[arg(long, value_name = "HOST:PORT")]
+    pub(crate) connect: Option<String>,
+    /// gnubg-external: what a peer does not tell of money games, such as `money,jacoby=no,beavers=1`,
+    /// and the variant
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) rules: Option<String>,
+    /// gnubg-external: the strength, 1 to 10
+    #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=10))]
+    pub(crate) level: u8,
+    /// gnubg-external: seconds that an answer may take
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) time: Option<f64>,
+    /// gnubg-external: offer to resign lost games
+    #[arg(long)]
+    pub(crate) resign: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Duel {
+    /// The game: backgammon
+    pub(crate) game: String,
+    /// One player: `builtin`, `builtin:level=N,plies=N`, `external:HOST:PORT` for a peer that listens as
+    /// GNU Backgammon does, or a command that speaks UBGI
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) a: String,
+    /// The other
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) b: String,
+    /// How many matches, or games for points; each row of dice is played from either side
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    pub(crate) games: u32,
+    /// The rules text; `money` without it
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) rules: Option<String>,
+    /// Seconds for each decision; without it as long as it takes
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) time: Option<f64>,
+    /// A key of the players that are commands, such as `engine.level=3` (repeatable)
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// Where the dice begin
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub(crate) seed: u64,
+    /// Write each match there, as .mat
+    #[arg(long, value_name = "DIR")]
+    pub(crate) save: Option<PathBuf>,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Debug, clap::Args)]

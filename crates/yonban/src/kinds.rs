@@ -1,6 +1,9 @@
 //! What the commands need of a game beyond [`AnyGame`]: each function is one match over the games.
 
+use crate::draw;
 use serde_json::{Map, Value, json};
+use yonban_backgammon::notation::move_text;
+use yonban_backgammon::{Dice, Play};
 use yonban_games::{AnyGame, GameKind};
 use yonban_go::Color as GoColor;
 use yonban_gomoku::Color;
@@ -82,12 +85,57 @@ pub(crate) fn explain_in_words(game: &AnyGame, action: &str) -> Option<String> {
     }
 }
 
-/// The board as text for a terminal: lines, each ended.
-pub(crate) fn drawn(game: &AnyGame) -> String {
+/// The board as text for a terminal: lines, each ended. Where each side has its own numbers, those of
+/// `seat`.
+pub(crate) fn drawn(game: &AnyGame, seat: Seat) -> String {
     match game {
         AnyGame::Gomoku(game) => game.board().to_string(),
         AnyGame::Go(game) => game.board().to_string(),
         AnyGame::Shogi(game) => game.board().to_string(),
-        AnyGame::Backgammon(game) => format!("{}\n", game.board_of(Seat::A)),
+        AnyGame::Backgammon(game) => draw::backgammon(game, seat),
     }
+}
+
+/// What was typed as the game's own text, where people write actions in other ways as well; `None`
+/// where they do not, or it means nothing.
+pub(crate) fn typed(game: &AnyGame, text: &str) -> Option<String> {
+    match game {
+        AnyGame::Backgammon(game) => {
+            let play = move_text::read(text, game.board(), game.dice()?);
+            play.ok().map(|play| play.to_string())
+        }
+        AnyGame::Gomoku(_) | AnyGame::Go(_) | AnyGame::Shogi(_) => None,
+    }
+}
+
+/// How many ways there are to go on. Of backgammon the plays are counted, each of the 21 rolls once,
+/// without the cube: what its programs compare.
+pub(crate) fn perft(game: &AnyGame, depth: u32) -> u64 {
+    match game {
+        AnyGame::Backgammon(game) => game.board().perft(depth),
+        AnyGame::Gomoku(_) | AnyGame::Go(_) | AnyGame::Shogi(_) => game.perft(depth),
+    }
+}
+
+/// [`perft`] under each first action; of backgammon under each play of each roll.
+pub(crate) fn divide(game: &AnyGame, depth: u32) -> Vec<(String, u64)> {
+    let board = match game {
+        AnyGame::Backgammon(game) => *game.board(),
+        AnyGame::Gomoku(_) | AnyGame::Go(_) | AnyGame::Shogi(_) => return game.divide(depth),
+    };
+    let Some(rest) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
+    let mut counts = Vec::new();
+    for (dice, _) in Dice::rolls() {
+        let mut plays = board.plays(dice);
+        if plays.is_empty() {
+            plays.push(Play::NO_MOVE);
+        }
+        counts.extend(plays.iter().map(|play| {
+            let next = board.after(play).turned();
+            (format!("{dice} {play}"), next.perft(rest))
+        }));
+    }
+    counts
 }

@@ -7,6 +7,7 @@
 
 mod cli;
 mod commands;
+mod draw;
 mod kinds;
 
 use clap::Parser;

@@ -573,3 +573,219 @@ fn the_house_says_why_it_cannot_open() {
         is_refused(&run, named);
     }
 }
+
+#[test]
+fn plays_of_backgammon_are_counted_as_its_programs_do() {
+    let run = yonban(&["perft", "backgammon", "--depth", "2"], "");
+    assert_eq!((run.status, run.stdout.as_str()), (0, "nodes 202782\n"));
+    let args = ["perft", "backgammon", "--depth", "1", "--divide"];
+    let run = yonban(&args, "");
+    assert_eq!(run.stdout.lines().count(), 448, "{}", run.stdout);
+    assert!(run.stdout.contains("\n3-1 8/5 6/5 1\n"), "{}", run.stdout);
+    assert!(run.stdout.ends_with("\nnodes 447\n"), "{}", run.stdout);
+    // A closed board and a checker on the bar: every roll is lost, and counts once.
+    let args = [
+        "perft",
+        "backgammon",
+        "--position",
+        "27YBAAB8wAeAAA",
+        "--depth",
+        "1",
+    ];
+    assert_eq!(yonban(&args, "").stdout, "nodes 21\n");
+    let args = [
+        "perft",
+        "backgammon",
+        "--position",
+        "4HPwATDgc/ABM",
+        "--depth",
+        "1",
+    ];
+    is_refused(&yonban(&args, ""), "14 characters");
+}
+
+#[test]
+fn the_backgammon_engine_speaks_both_protocols() {
+    let script = "ubgi\nset engine.level 8\nposition gnubgid 4HPwATDgc/ABMA\ndice 3 1\ngo role chequer\nxyzzy\n";
+    let run = yonban(&["engine", "backgammon"], script);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.contains("\nubgiok\n"), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("\nbestmove 8/5 6/5\n"),
+        "{}",
+        run.stdout
+    );
+    let line = "board:ours:peer:5:0:0:0:-2:0:0:0:2:4:0:2:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0:-1:4:3:4:3:1:1:1:0:1:-1:0:25:0:0:0:0:0:0:0:1";
+    let args = [
+        "engine",
+        "backgammon",
+        "--protocol",
+        "gnubg-external",
+        "--level",
+        "3",
+    ];
+    let run = yonban(&args, format!("{line}\n\0version\n\0"));
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert!(lines.len() == 5 && lines[0].contains('/'), "{}", run.stdout);
+    is_refused(
+        &yonban(&["engine", "backgammon", "--protocol", "usi"], ""),
+        "gnubg-external",
+    );
+}
+
+/// Our player on a port, our client at it.
+#[test]
+fn an_external_player_listens_and_is_asked() {
+    let args = ["engine", "backgammon", "--protocol", "gnubg-external"];
+    let mut player = Command::new(env!("CARGO_BIN_EXE_yonban"))
+        .args(args)
+        .args(["--listen", "127.0.0.1:0", "--level", "1"])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(player.stderr.take().unwrap());
+    let mut line = String::new();
+    told.read_line(&mut line).unwrap();
+    let address = line
+        .trim()
+        .strip_prefix("listening on ")
+        .unwrap()
+        .to_owned();
+    // It goes on telling who comes and goes.
+    let reader = std::thread::spawn(move || std::io::copy(&mut told, &mut std::io::sink()));
+    let position = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:5:10";
+    let input = format!("{position}\nevaluation 0 cubeless {position}\nversion\n");
+    let run = yonban(&[&args[..], &["--connect", &address]].concat(), input);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let lines: Vec<&str> = run.stdout.lines().collect();
+    assert_eq!(lines.len(), 6, "{}", run.stdout);
+    assert!(
+        lines[0].contains('/') && lines[1].starts_with("win 0."),
+        "{}",
+        run.stdout
+    );
+    let peer = format!("external:{address}");
+    let args = [
+        "duel",
+        "backgammon",
+        "--a",
+        "builtin:level=1",
+        "--b",
+        &peer,
+        "--games",
+        "2",
+        "--json",
+    ];
+    let run = yonban(&args, "");
+    let _killed = player.kill();
+    let _reaped = player.wait();
+    let _sum = reader.join();
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let told: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(
+        (&told["illegal"], &told["crashes"]),
+        (&json!([0, 0]), &json!([0, 0]))
+    );
+    assert_eq!(told["played"], 2);
+}
+
+#[test]
+fn duels_are_even_between_equals_and_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let save = folder.path().to_str().unwrap();
+    let args = [
+        "duel",
+        "backgammon",
+        "--a",
+        "builtin:level=3",
+        "--b",
+        "builtin:level=3",
+    ];
+    let more = ["--games", "2", "--rules", "match,length=3", "--save", save];
+    let run = yonban(&[&args[..], &more].concat(), "");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.contains("a won 1 of 2"), "{}", run.stdout);
+    assert!(run.stdout.contains("a +0.0000 "), "{}", run.stdout);
+    assert!(
+        run.stdout.contains("illegal answers: a 0, b 0"),
+        "{}",
+        run.stdout
+    );
+    for name in ["00001.mat", "00002.mat"] {
+        let path = folder.path().join(name);
+        let run = yonban(&["verify", path.to_str().unwrap()], "");
+        assert_eq!(run.status, 0, "{}{}", run.stdout, run.stderr);
+    }
+    // Against a command, which is our own program.
+    let command = format!("{} engine backgammon", env!("CARGO_BIN_EXE_yonban"));
+    let args = [
+        "duel",
+        "backgammon",
+        "--a",
+        "builtin:level=2",
+        "--b",
+        &command,
+    ];
+    let more = ["--games", "2", "--set", "engine.level=2", "--json"];
+    let run = yonban(&[&args[..], &more].concat(), "");
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    let told: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(
+        (&told["won_by_a"], &told["points_of_a"]),
+        (&json!(1), &json!(0.0))
+    );
+    for (args, named) in [
+        (
+            ["duel", "gomoku", "--a", "builtin", "--b", "builtin"],
+            "backgammon",
+        ),
+        (
+            [
+                "duel",
+                "backgammon",
+                "--a",
+                "builtin:speed=2",
+                "--b",
+                "builtin",
+            ],
+            "level=N",
+        ),
+        (
+            [
+                "duel",
+                "backgammon",
+                "--a",
+                "/no/such/program",
+                "--b",
+                "builtin",
+            ],
+            "/no/such/program",
+        ),
+        (
+            ["duel", "backgammon", "--a", "builtin", "--b", "true"],
+            "--b",
+        ),
+    ] {
+        is_refused(&yonban(&args, ""), named);
+    }
+}
+
+#[test]
+fn backgammon_is_played_in_the_terminal() {
+    // Whoever begins: everything that is asked for is answered by something.
+    let input = "legal\nwhy nomove\nroll\nresign gammon\nposition\nquit\n";
+    let args = [
+        "play",
+        "backgammon",
+        "--rules",
+        "match,length=3",
+        "--level",
+        "1",
+    ];
+    let run = yonban(&args, input);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""));
+    assert!(run.stdout.contains("O White: "), "{}", run.stdout);
+    assert!(run.stdout.contains("|BAR|"), "{}", run.stdout);
+    assert!(run.stdout.contains("dice "), "{}", run.stdout);
+}

@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use std::hint::black_box;
 use std::io::{BufReader, sink};
 use std::time::{Duration, Instant};
+use yonban_backgammon::Variant;
 use yonban_games::{AnyGame, GameKind};
 use yonban_gomoku::forbidden;
 use yonban_gomoku::reference::{Reference, bench_boards};
@@ -124,7 +125,10 @@ fn forbidden_test() -> Result<Vec<Figure>> {
     ])
 }
 
-/// The move generator of shogi, on one core: positions counted to a depth, all of them right.
+/// The positions after three plays of backgammon, each of the 21 rolls once.
+const BACKGAMMON: u64 = 116_154_993;
+
+/// The generators of shogi and backgammon, on one core: positions counted to a depth, all of them right.
 fn move_generator() -> Result<Vec<Figure>> {
     let rows = [
         (
@@ -150,6 +154,14 @@ fn move_generator() -> Result<Vec<Figure>> {
         }
         figures.push((name, nodes as f64 / seconds, "positions a second"));
     }
+    let board = yonban_backgammon::Board::start(Variant::Standard);
+    let mut counted = 0;
+    let seconds = best(|| counted = black_box(&board).perft(3));
+    if counted != BACKGAMMON {
+        bail!("backgammon: {counted} positions, not {BACKGAMMON}");
+    }
+    let figure = "backgammon, start to depth 3";
+    figures.push((figure, counted as f64 / seconds, "positions a second"));
     Ok(figures)
 }
 

@@ -3,6 +3,7 @@
 mod bench;
 mod convert;
 mod csa;
+mod duel;
 mod engine;
 mod judge;
 mod perft;
@@ -30,6 +31,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Perft(args) => perft::perft(&args),
         Command::Rules(args) => rules::rules(&args),
         Command::Engine(args) => engine::engine(&args),
+        Command::Duel(args) => duel::duel(&args),
         Command::Convert(args) => convert::convert(&args),
         Command::Verify(args) => return verify::verify(&args),
         Command::Bench(args) => bench::bench(&args),

@@ -1,7 +1,7 @@
 //! `yonban perft`: counts the sequences of actions of a given length.
 
 use super::{kind, set_up};
-use crate::cli;
+use crate::{cli, kinds};
 use anyhow::Result;
 use std::io::{self, Write};
 
@@ -13,13 +13,13 @@ pub(crate) fn perft(args: &cli::Perft) -> Result<()> {
     )?;
     let mut out = io::stdout().lock();
     let nodes = if args.divide && args.depth > 0 {
-        let divided = game.divide(args.depth);
+        let divided = kinds::divide(&game, args.depth);
         for (text, nodes) in &divided {
             writeln!(out, "{text} {nodes}")?;
         }
         divided.iter().map(|(_, nodes)| nodes).sum()
     } else {
-        game.perft(args.depth)
+        kinds::perft(&game, args.depth)
     };
     writeln!(out, "nodes {nodes}")?;
     Ok(())

@@ -15,7 +15,7 @@ Type an action, or:
   why ACTION   why an action is refused
   back         take back to your last decision
   position     the position as text
-  resign       give up
+  resign       give up (backgammon: `resign single`, ... offers to lose the game)
   quit         leave without a result";
 
 pub(crate) fn play(args: &cli::Play) -> Result<()> {
@@ -62,7 +62,7 @@ impl Sitting {
                         Verdict::Draw => "A draw",
                         Verdict::NoResult => "No result",
                     };
-                    write!(output, "\n{}", kinds::drawn(&self.game))?;
+                    write!(output, "\n{}", kinds::drawn(&self.game, self.person))?;
                     writeln!(output, "{result}: {}", outcome.ending)?;
                     false
                 }
@@ -74,7 +74,7 @@ impl Sitting {
                 }
                 Turn::Seat(seat) if seat != self.person => self.engine_acts(seat, &mut output)?,
                 Turn::Seat(seat) => {
-                    write!(output, "\n{}", kinds::drawn(&self.game))?;
+                    write!(output, "\n{}", kinds::drawn(&self.game, self.person))?;
                     write!(output, "{} (you) > ", self.game.seat_label(seat))?;
                     output.flush()?;
                     line.clear();
@@ -103,7 +103,7 @@ impl Sitting {
             ("", _) => {}
             ("help" | "?", _) => writeln!(output, "{HELP}")?,
             ("quit" | "exit", _) => return Ok(false),
-            ("resign", _) => {
+            ("resign", "") => {
                 writeln!(output, "You resign: the computer wins.")?;
                 return Ok(false);
             }
@@ -114,10 +114,13 @@ impl Sitting {
                 Ok(()) => writeln!(output, "{action} is legal.")?,
                 Err(refused) => self.tell(action, &refused, output)?,
             },
-            _ => match self.game.play(text) {
-                Ok(()) => self.log.push((Some(self.person), text.to_owned())),
-                Err(refused) => self.tell(text, &refused, output)?,
-            },
+            _ => {
+                let text = kinds::typed(&self.game, text).unwrap_or_else(|| text.to_owned());
+                match self.game.play(&text) {
+                    Ok(()) => self.log.push((Some(self.person), text)),
+                    Err(refused) => self.tell(&text, &refused, output)?,
+                }
+            }
         }
         Ok(true)
     }
