@@ -9,6 +9,7 @@
 //! ```
 
 mod backgammon;
+mod backgammon_lines;
 mod csa;
 mod formats;
 mod go_formats;
@@ -386,6 +387,18 @@ const TARGETS: &[Target] = &[
         run: backgammon::sgf,
         seeds: backgammon::sgf_seeds,
         words: backgammon::FILE_WORDS,
+    },
+    Target {
+        name: "ubgi",
+        run: backgammon_lines::ubgi,
+        seeds: backgammon_lines::ubgi_seeds,
+        words: backgammon_lines::UBGI_WORDS,
+    },
+    Target {
+        name: "backgammon_external",
+        run: backgammon_lines::external,
+        seeds: backgammon_lines::external_seeds,
+        words: backgammon_lines::EXTERNAL_WORDS,
     },
     Target {
         name: "csa_texts",
