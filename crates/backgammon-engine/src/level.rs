@@ -3,6 +3,7 @@
 //! The weak levels judge every position statically and misjudge it by a fixed error of its own: a
 //! normal one, drawn by the position. The same level makes the same play whenever it is asked.
 
+use crate::random::Random;
 use yonban_backgammon::{Board, Checkers};
 use yonban_search::{Budget, Level};
 
@@ -67,34 +68,24 @@ impl Skill {
         if self.noise == 0.0 {
             return 0.0;
         }
-        self.noise * normal(number(board, seed))
+        self.noise * normal(&mut Random::split(seed, number(board)))
     }
 }
 
-/// A number that stands for a board and a seed: the same everywhere.
-fn number(board: &Board, seed: u64) -> u64 {
+/// A number that stands for a board: the same everywhere.
+fn number(board: &Board) -> u64 {
     let fold = |hash: u64, side: &Checkers| {
-        side.places().fold(mix(hash), |hash, (place, count)| {
-            mix(hash ^ (u64::from(place.pips()) << 4 | u64::from(count)))
+        let start = Random::new(hash).bits();
+        side.places().fold(start, |hash, (place, count)| {
+            Random::new(hash ^ (u64::from(place.pips()) << 4 | u64::from(count))).bits()
         })
     };
-    fold(fold(seed, board.own()), board.other())
+    fold(fold(0, board.own()), board.other())
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014).
-const fn mix(seed: u64) -> u64 {
-    let z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
-}
-
-/// A number of the standard normal distribution, fixed by another: the sum of twelve even ones, less
-/// their mean.
-fn normal(seed: u64) -> f32 {
-    // 24 bits are exact in a float.
-    let even = |n: u64| (mix(seed.wrapping_add(n << 32)) >> 40) as f32 / (1_u64 << 24) as f32;
-    (0..12).map(even).sum::<f32>() - 6.0
+/// A number of the standard normal distribution: the sum of twelve even ones, less their mean.
+fn normal(random: &mut Random) -> f32 {
+    (0..12).map(|_| random.unit()).sum::<f32>() - 6.0
 }
 
 #[cfg(test)]

@@ -18,9 +18,9 @@ mod nets;
 mod outputs;
 pub mod protocol;
 pub mod race;
-#[cfg(any(test, feature = "train"))]
 mod random;
 pub mod resign;
+pub mod rollout;
 pub mod search;
 mod stakes;
 #[cfg(feature = "train")]

@@ -19,4 +19,4 @@ mod root;
 mod worker;
 
 pub use filter::{Filters, MOST_PLIES, Sieve};
-pub use root::{Candidate, Searcher};
+pub use root::{Candidate, Searcher, Thrown};

@@ -24,6 +24,21 @@ pub struct Candidate {
     pub plies: u8,
 }
 
+/// What a throw brings, seen by the player who throws.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Thrown {
+    /// The throw, the larger die first.
+    pub dice: Dice,
+    /// How many of the 36 throws are this one.
+    pub times: f32,
+    /// The board after the best play, the other player about to throw.
+    pub board: Board,
+    /// How the game will end then.
+    pub outputs: Outputs,
+    /// What that is worth with the cube.
+    pub equity: f32,
+}
+
 /// Looks ahead with a judge. It remembers positions from question to question; the answers do not
 /// depend on that.
 ///
@@ -270,6 +285,9 @@ impl<'a> Searcher<'a> {
             let passes = |one: &&Candidate| one.plies == depth && one.equity >= least;
             let passed = candidates.iter().take(sieve.most.max(1));
             let passed: Vec<Play> = passed.filter(passes).map(|one| one.play).collect();
+            if passed.len() == 1 && !self.filters.alone {
+                break;
+            }
             let Some(deeper) = self.evaluate_plays(board, &passed, stakes, sieve.plies) else {
                 break;
             };
@@ -327,6 +345,30 @@ impl<'a> Searcher<'a> {
         let plies = plies.min(MOST_PLIES);
         let worths = self.worth_of(std::slice::from_ref(board), &sides, plies)?;
         Some((sides, *worths.first()?))
+    }
+
+    /// What each of the 21 throws brings to the player who throws now, if he plays what the static
+    /// judgement likes best; in the order of [`Dice::rolls`].
+    pub fn throws(&mut self, board: &Board, stakes: &Stakes) -> [Thrown; 21] {
+        let sides = self.sides(stakes);
+        let shared = Shared {
+            judge: self.judge,
+            variant: self.variant,
+            sides: &sides,
+            limit: &self.limit,
+        };
+        let replies = self.workers[0].replies(&shared, board, &sides[1]);
+        let mut dice = Dice::rolls();
+        replies.map(|reply| {
+            let holds = sides[1].judged(&reply.board, &reply.outputs, self.variant);
+            Thrown {
+                dice: dice.next().expect("there are 21").0,
+                times: reply.times,
+                board: reply.board,
+                outputs: reply.outputs.turned(),
+                equity: -sides[1].decided(&holds),
+            }
+        })
     }
 
     /// How a position will end without a cube, seen by the player about to throw, by a look of so many
