@@ -4,6 +4,7 @@
 //! [`equity`] what a position is then worth, with and without the cube. [`search`] looks ahead, and
 //! [`BackgammonEngine`] answers tasks in text behind [`yonban_search::Engine`].
 
+pub mod analysis;
 mod baseline;
 pub mod bearoff;
 mod class;
