@@ -1,6 +1,6 @@
 //! From a question to an action: what each state of the game asks.
 
-use crate::equity::{Answer, CubeAction, Ladder};
+use crate::equity::{CubeAction, Ladder};
 use crate::level::Skill;
 use crate::resign;
 use crate::search::{Candidate, Searcher};
@@ -177,7 +177,8 @@ fn answer(question: &Question<'_>, searcher: &mut Searcher<'_>, redoubles: u8) -
     if redoubles == 0 {
         let cube = searcher.cube(board, stakes, question.plies);
         let taken = cube.double_take + 2.0 * blur;
-        let wanted = if cube.answer == Answer::Beaver && blur == 0.0 || blur != 0.0 && taken < 0.0 {
+        // A beaver of too much is dropped, which brings two cubes; taking then brings more.
+        let wanted = if taken < 0.0 && taken > -2.0 {
             [Action::Beaver, Action::Take, Action::Drop]
         } else if taken <= cube.double_drop {
             [Action::Take, Action::Drop, Action::Beaver]

@@ -5,7 +5,7 @@ use crate::decide::{Decision, Question, decide};
 use crate::level;
 use crate::protocol::{Thinker, Worth};
 use crate::search::Searcher;
-use crate::{Evaluator, Stakes};
+use crate::{Evaluator, Nets, Stakes};
 use std::time::Instant;
 use yonban_backgammon::{Action, Backgammon, Entry, Kind, Rules, Variant};
 use yonban_rules::{Game, PositionText, Reason};
@@ -56,6 +56,12 @@ pub struct BackgammonEngine {
 }
 
 impl BackgammonEngine {
+    /// A player that sees positions as the nets of this crate do.
+    #[must_use]
+    pub fn new(options: Options) -> Self {
+        BackgammonEngine::with_judge(options, Nets::shipped())
+    }
+
     /// A player that sees positions as a judge does.
     #[must_use]
     pub fn with_judge(options: Options, judge: &'static dyn Evaluator) -> Self {

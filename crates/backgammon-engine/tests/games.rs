@@ -102,7 +102,6 @@ fn matches_under_all_rules_without_an_illegal_action() {
         Action::Double,
         Action::Take,
         Action::Drop,
-        Action::Beaver,
         Action::Accept,
     ] {
         assert!(seen(action), "{action}");
@@ -214,6 +213,27 @@ fn a_lost_game_is_resigned_for_what_it_costs_and_no_more() {
     assert_eq!(choice(&refused), "roll");
     // A game that is not lost is not given up.
     assert_eq!(choice(&at("money", "4HPwATDgc/ABMA")), "roll");
+}
+
+#[test]
+fn a_double_too_early_is_beavered_and_one_too_late_dropped() {
+    let start = "4HPwATDgc/ABMA";
+    let (early, late) = (["double"], nearly_lost(15, 13));
+    for (rules, text) in [("money", "take"), ("money,beavers=2", "beaver")] {
+        assert_eq!(choice(&after(rules, start, &early)), text, "{rules}");
+    }
+    // He has nothing to raccoon with, and too much to drop.
+    let beavered = after("money,beavers=2", start, &["double", "beaver"]);
+    assert_eq!(choice(&beavered), "take");
+    // A gammon is sure: a beaver would only be dropped.
+    for (actions, text) in [
+        (&["double"][..], "take"),
+        (&["double", "beaver"], "drop"),
+        (&["double", "beaver", "raccoon"], "take"),
+    ] {
+        let task = after("money,beavers=3,jacoby=no", &late, actions);
+        assert_eq!(choice(&task), text, "{actions:?}");
+    }
 }
 
 #[test]
