@@ -121,18 +121,31 @@ async function found(house: House, board: RulesBoard, claim: Expectation): Promi
   return told;
 }
 
-test('what the boards of the rules pages claim is what the referee says', async () => {
+/** The boards of each game that claim something, and those to play on. */
+const ALL_BOARDS: readonly [game: string, boards: readonly RulesBoard[], played: readonly RulesBoard[]][] = [
+  ['gomoku', BOARDS, []],
+  ['Go', GO_BOARDS, SETS.map((one) => one.board)],
+  [
+    'shogi',
+    [SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS, ...SHOGI_LORE_BOARDS],
+    SHOGI_SETS.map((one) => one.board),
+  ],
+  [
+    'backgammon',
+    [BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS],
+    BACKGAMMON_SETS.map((one) => one.board),
+  ],
+];
+
+test('no two boards of the rules pages have one name', () => {
+  const ids = ALL_BOARDS.flatMap(([, boards, played]) => [...boards, ...played].map((one) => one.id));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(ALL_BOARDS)('what the boards of %s claim is what the referee says', async (_game, boards, played) => {
   const house = await House.open();
   try {
-    const played = [...SETS, ...SHOGI_SETS, ...BACKGAMMON_SETS].map((one) => one.board);
-    const all = [
-      ...[...BOARDS, ...GO_BOARDS, SET_UP, ...COURSE_BOARDS, ...LAW_BOARDS],
-      ...SHOGI_LORE_BOARDS,
-      ...[BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS],
-      ...played,
-    ];
-    expect(new Set(all.map((one) => one.id)).size).toBe(all.length);
-    for (const board of all) {
+    for (const board of [...boards, ...played]) {
       const { id, kind, rules, start } = board;
       const line = [...board.actions, ...board.line];
       const shown = await asks(house, kind, { rules, start, actions: line });
