@@ -1,6 +1,7 @@
 //! The HTTP side: one file per resource, each with its routes and handlers.
 
 mod assets;
+mod backgammon;
 mod desk;
 mod files;
 mod headers;
@@ -120,6 +121,7 @@ pub(crate) fn router(shared: Shared) -> Router {
         .merge(presets::router())
         .merge(study::router())
         .merge(tsume::router())
+        .merge(backgammon::router())
         .merge(files::router())
         .merge(review::router())
         .merge(tables::router())

@@ -93,7 +93,7 @@ fn counts(side: &Checkers, checkers: u8) -> Vec<u8> {
     counts
 }
 
-const fn thrown(dice: Dice) -> [u8; 2] {
+pub(super) const fn thrown(dice: Dice) -> [u8; 2] {
     [dice.first(), dice.second()]
 }
 

@@ -3,6 +3,7 @@
 
 mod backgammon;
 mod backgammon_record;
+mod backgammon_report;
 mod backgammon_study;
 mod go;
 mod go_record;
@@ -18,6 +19,7 @@ mod shogi_study;
 mod study;
 mod tsume;
 
+pub(crate) use backgammon_report::report as backgammon_report;
 pub(crate) use record::{NoFile, exported, imported, of_table, review, written};
 pub(crate) use study::study;
 pub(crate) use tsume::tsume;
