@@ -7,11 +7,11 @@
 
 use super::one_sided::{FULL, THROWS, Throws};
 use super::two_sided::SIDES;
-use super::{OneSided, SHARED, Tables, TwoSided, home};
+use super::{DIRECTORY, OneSided, SHARED, Tables, TwoSided, home};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The name of the file in the caller's directory.
 const FILE: &str = "backgammon-bearoff.bin";
@@ -31,8 +31,6 @@ const fn throws(boards: usize) -> usize {
 /// Where tables came from.
 #[derive(Debug)]
 pub enum Origin {
-    /// They were in this process already.
-    Memory,
     /// From the file.
     File,
     /// They were computed.
@@ -65,22 +63,15 @@ pub enum CacheError {
 }
 
 impl Tables {
-    /// The tables of this process, from the file in a directory if it is whole; else they are computed and
-    /// written there. Says where they came from, so that the caller can tell of damage.
-    ///
-    /// The directory must exist; nothing else in it is touched. Whoever has asked for
-    /// [`Tables::shared`] before has already had them computed.
-    pub fn shared_in(directory: &Path) -> (&'static Tables, Origin) {
-        let mut origin = Origin::Memory;
-        let tables = SHARED.get_or_init(|| {
-            let (tables, from) = Tables::load_in(directory);
-            origin = from;
-            tables
-        });
-        (tables, origin)
+    /// Lets [`Tables::shared`] look for them in a file of this directory at its first use, and leave them
+    /// there; says whether that is still to come. The directory must exist by then; nothing else in it is
+    /// touched, and a file that is not whole is computed again.
+    pub fn keep_in(directory: PathBuf) -> bool {
+        DIRECTORY.set(directory).is_ok() && SHARED.get().is_none()
     }
 
-    /// The same for tables of one's own.
+    /// Tables from the file in a directory if it is whole; else they are computed and written there. Says
+    /// where they came from, so that the caller can tell of damage.
     #[must_use]
     pub fn load_in(directory: &Path) -> (Tables, Origin) {
         match load(directory) {

@@ -15,6 +15,7 @@ pub use one_sided::OneSided;
 pub use two_sided::{Exact, TwoSided};
 
 use crate::Outputs;
+use std::path::PathBuf;
 use std::sync::OnceLock;
 use yonban_backgammon::{Board, Variant};
 
@@ -39,6 +40,9 @@ pub struct Tables {
 
 static SHARED: OnceLock<Tables> = OnceLock::new();
 
+/// Where they are kept, if anywhere.
+static DIRECTORY: OnceLock<PathBuf> = OnceLock::new();
+
 impl Tables {
     /// Computes them, on two threads.
     #[must_use]
@@ -54,10 +58,14 @@ impl Tables {
         })
     }
 
-    /// The tables of this process, computed by whoever asks first while all others wait.
+    /// The tables of this process, computed by whoever asks first while all others wait; or read from a
+    /// file, see [`Tables::keep_in`].
     #[must_use]
     pub fn shared() -> &'static Tables {
-        SHARED.get_or_init(Tables::build)
+        SHARED.get_or_init(|| match DIRECTORY.get() {
+            Some(directory) => Tables::load_in(directory).0,
+            None => Tables::build(),
+        })
     }
 
     /// The throws that home boards take.

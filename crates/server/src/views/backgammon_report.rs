@@ -287,7 +287,10 @@ mod tests {
         assert_eq!(told.luck.len(), 1);
         let [white, black] = &told.totals;
         assert!(white.performance.is_some_and(|rating| rating > 50.0));
-        assert_eq!((white.plays, white.cubes, black.plays, black.cubes), (1, 1, 0, 1));
+        assert_eq!(
+            (white.plays, white.cubes, black.plays, black.cubes),
+            (1, 1, 0, 1)
+        );
     }
 
     #[test]

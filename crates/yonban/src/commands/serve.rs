@@ -4,6 +4,7 @@ use crate::cli;
 use anyhow::{Context, Result, bail};
 use std::io::IsTerminal;
 use tracing_subscriber::EnvFilter;
+use yonban_backgammon_engine::bearoff::Tables;
 use yonban_server::config::Csa;
 use yonban_server::{App, Config, StoreChoice};
 
@@ -19,6 +20,8 @@ pub(crate) fn serve(args: cli::Serve) -> Result<()> {
     } else {
         logs.json().init();
     }
+    // Computed when a player or an analysis first needs them, and read from there the next time.
+    Tables::keep_in(config.data_dir.clone());
     let runtime = tokio::runtime::Runtime::new().context("threads cannot be started")?;
     runtime.block_on(async {
         let stopped = yonban_server::startup::stop_signal().context("signals")?;
