@@ -1,7 +1,7 @@
 //! Any engine that speaks UBGI, as a process of its own.
 
 use super::contestant::{Contestant, PATIENCE, Trouble};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use std::io::{BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
@@ -83,7 +83,8 @@ impl Ubgi {
     fn say(&mut self, line: &str) -> Result<()> {
         writeln!(self.input, "{line}")
             .and_then(|()| self.input.flush())
-            .context("the engine does not listen any more")
+            // Not as it is: a broken pipe of our own output is no error, this one is.
+            .map_err(|error| anyhow!("the engine does not listen any more: {error}"))
     }
 
     /// The next line that is what was waited for.
