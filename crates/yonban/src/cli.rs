@@ -31,6 +31,8 @@ pub(crate) enum Command {
     Engine(Engine),
     /// Let two players of backgammon play against each other
     Duel(Duel),
+    /// Judge every decision of a match of backgammon, and the luck of its dice
+    Analyze(Analyze),
     /// Convert game records from one format to another
     Convert(Convert),
     /// Check a game's log or record alone: rules, clocks, hash chain
@@ -234,6 +236,27 @@ pub(crate) struct Duel {
     /// As JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Analyze {
+    /// The file's format (mat, sgf, and those of one position); recognised without it
+    #[arg(long, value_name = "FMT")]
+    pub(crate) from: Option<String>,
+    /// Plies of look-ahead: 0 is quick, 2 good
+    #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) plies: u8,
+    /// Threads that think
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub(crate) threads: usize,
+    /// Show every decision, not only those that lost something
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// As JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// The file; - is stdin
+    pub(crate) file: String,
 }
 
 #[derive(Debug, clap::Args)]

@@ -789,3 +789,31 @@ fn backgammon_is_played_in_the_terminal() {
     assert!(run.stdout.contains("|BAR|"), "{}", run.stdout);
     assert!(run.stdout.contains("dice "), "{}", run.stdout);
 }
+
+#[test]
+fn a_match_of_backgammon_is_analysed() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../data/backgammon/sample_match.mat"
+    );
+    let run = yonban(&["analyze", file, "--plies", "0", "--json"], "");
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let told: Value = serde_json::from_str(&run.stdout).unwrap();
+    assert_eq!(told["rules"], "match,length=7");
+    // Four games of random plays: a rating that nobody would be proud of.
+    for seat in [0, 1] {
+        let sums = &told["seats"][seat];
+        assert!(sums["pr"].as_f64().unwrap() > 20.0, "{sums}");
+        assert!(sums["counted"].as_u64().unwrap() > 50, "{sums}");
+    }
+    let luck = |seat: usize| told["seats"][seat]["result"].as_f64().unwrap();
+    assert_eq!(luck(0) + luck(1), 1.0);
+    let run = yonban(&["analyze", file, "--plies", "0"], "");
+    assert!(run.stdout.starts_with("game 1\n"), "{}", run.stdout);
+    assert!(run.stdout.contains("very bad; better "), "{}", run.stdout);
+    assert!(run.stdout.contains(": PR "), "{}", run.stdout);
+    is_refused(
+        &yonban(&["analyze", "-"], "nothing of the kind"),
+        "no record format",
+    );
+}

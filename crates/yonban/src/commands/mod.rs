@@ -1,5 +1,6 @@
 //! One file for each command.
 
+mod analyze;
 mod bench;
 mod convert;
 mod csa;
@@ -32,6 +33,7 @@ pub(crate) fn run(command: Command) -> Result<ExitCode> {
         Command::Rules(args) => rules::rules(&args),
         Command::Engine(args) => engine::engine(&args),
         Command::Duel(args) => duel::duel(&args),
+        Command::Analyze(args) => analyze::analyze(&args),
         Command::Convert(args) => convert::convert(&args),
         Command::Verify(args) => return verify::verify(&args),
         Command::Bench(args) => bench::bench(&args),

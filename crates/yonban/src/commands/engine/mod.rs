@@ -6,7 +6,7 @@ use super::kind;
 use crate::cli;
 use anyhow::{Context, Result, bail};
 use std::io::{self, BufReader};
-use yonban_backgammon_engine::{BackgammonEngine, Nets, Options};
+use yonban_backgammon_engine::{BackgammonEngine, Options};
 use yonban_games::GameKind;
 
 pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
@@ -50,5 +50,5 @@ pub(crate) fn engine(args: &cli::Engine) -> Result<()> {
 
 /// Our player of backgammon.
 fn thinker() -> BackgammonEngine {
-    BackgammonEngine::with_judge(Options::default(), Nets::shipped())
+    BackgammonEngine::new(Options::default())
 }
