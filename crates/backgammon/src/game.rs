@@ -12,7 +12,7 @@ use crate::notation::{move_text, position_id};
 use crate::play::Play;
 use crate::rules::{AutoDoubles, DiceSource, Rules};
 use crate::story::Story;
-use yonban_rules::{AtTable, Game, Outcome, Seat, Turn, Verdict};
+use yonban_rules::{AtTable, ChanceSource, Game, Outcome, Seat, Turn, Verdict};
 
 /// What is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -532,6 +532,18 @@ impl AtTable for Backgammon {
 
     fn refused_chance(&self, chance: &Throw) -> Option<Illegal> {
         self.check_entry(&Entry::Throw(*chance)).err()
+    }
+
+    fn chance_source(&self) -> ChanceSource {
+        match self.rules.dice() {
+            DiceSource::Server => ChanceSource::Table,
+            DiceSource::Manual => ChanceSource::People,
+        }
+    }
+
+    /// The further games of a match.
+    fn begins_part(&self) -> bool {
+        self.phase == Phase::OpeningThrow && self.score != [0, 0]
     }
 
     /// A play as people write it: joined, counted, with the points where it hits; in the style `rolled`

@@ -9,7 +9,7 @@
 //! }
 //! ```
 
-use crate::{AtTable, Game, PlayError, Seat, Turn};
+use crate::{AtTable, ChanceSource, Game, PlayError, Seat, Turn};
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
@@ -149,6 +149,7 @@ where
     fn one_game(&self, dice: &mut Dice, samples: &impl Fn(&G) -> Vec<G::Action>) {
         let mut game = self.fresh();
         assert_eq!(game.rules(), &self.rules, "a game knows its rules");
+        let source = game.chance_source();
         let mut log: Vec<String> = Vec::new();
         while log.len() < self.stop_after {
             assert!(
@@ -162,6 +163,7 @@ where
             }
             let legal = game.legal_actions();
             let chances = game.chances();
+            assert_eq!(game.chance_source(), source, "another source: {}", at);
             match game.turn() {
                 Turn::Over(_) => {
                     assert!(legal.is_empty(), "a finished game lists actions: {}", at);
@@ -183,6 +185,7 @@ where
                 }
                 Turn::Chance => {
                     assert!(legal.is_empty(), "actions listed at chance: {}", at);
+                    assert!(source != ChanceSource::Nobody, "nobody throws: {}", at);
                     Self::chances_are_sound(&game, &at);
                     let (chance, _) = &chances[dice.below(chances.len())];
                     game.resolve(chance);

@@ -360,6 +360,17 @@ pub trait PositionText: Game {
     }
 }
 
+/// Who throws, where the rules of a game ask for chance.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ChanceSource {
+    /// Nobody: the rules know no chance.
+    Nobody,
+    /// The table draws by the weights of [`Game::chances`], so that everybody can check it.
+    Table,
+    /// People throw, and tell the table one of the outcomes of [`Game::chances`].
+    People,
+}
+
 /// What a table asks of a game beyond playing it. The defaults are right for a game that hides
 /// nothing, prices nothing, and in which either side can win until the end.
 pub trait AtTable: PositionText {
@@ -406,6 +417,15 @@ pub trait AtTable: PositionText {
     /// any. Total.
     fn refused_chance(&self, _chance: &Self::Chance) -> Option<Self::Illegal> {
         None
+    }
+    /// Who throws where chance acts: the same from the start of a game to its end.
+    fn chance_source(&self) -> ChanceSource {
+        ChanceSource::Nobody
+    }
+    /// Whether a new part begins here, such as the next game of a match: where an action leads to such
+    /// a state, nothing is thrown and no clock runs until both seats are ready for it.
+    fn begins_part(&self) -> bool {
+        false
     }
     /// Whether this refusal is an unfounded claim against the opponent, which a room may price.
     fn is_unfounded_claim(_illegal: &Self::Illegal) -> bool {
