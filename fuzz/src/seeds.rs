@@ -8,7 +8,8 @@ use yonban_games::{AnyTable, Request, Terms, presets};
 use yonban_gomoku::notation::{self, Format, NodeId, Options, Record};
 use yonban_gomoku::{Action, Gomoku, Rules};
 use yonban_rules::{PositionText, Seat};
-use yonban_table::{Author, Entropy, OfferKind, Seal, Series, TableId};
+use yonban_table::dice::{Bytes, pledge};
+use yonban_table::{Author, Entropy, OfferKind, Owed, Seal, Series, TableId};
 
 pub(crate) fn data(path: &str) -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "..", "data", path]
@@ -478,8 +479,8 @@ pub(crate) const LOG_WORDS: &[&str] = &[
 struct Sevens;
 
 impl Entropy for Sevens {
-    fn fill(&mut self, bytes: &mut [u8]) {
-        bytes.fill(7);
+    fn secret(&mut self, _: TableId) -> Bytes {
+        Bytes([7; 32])
     }
 }
 
@@ -503,7 +504,7 @@ pub(crate) fn log() -> Vec<Vec<u8>> {
             series: Series::REMATCH,
         };
         let mut now = 1_767_225_600_000;
-        let Ok((mut table, mut entries)) = AnyTable::create(id, &terms, now) else {
+        let Ok((mut table, mut entries)) = AnyTable::create(id, &terms, now, &mut Sevens) else {
             continue;
         };
         let sit = |who: &str| Request::Sit {
@@ -512,7 +513,15 @@ pub(crate) fn log() -> Vec<Vec<u8>> {
         let mut todo = vec![(Seat::A, sit("guest:a")), (Seat::B, sit("guest:b"))];
         let mut step = 0;
         while step < 14 {
-            let (seat, request) = match todo.pop() {
+            let value = Bytes([7; 32]);
+            let owed = |seat| match table.owed(seat)? {
+                Owed::Pledge => {
+                    let hash = pledge(id, seat, value);
+                    Some((seat, Request::Pledge { hash }))
+                }
+                Owed::Value => Some((seat, Request::Reveal { value })),
+            };
+            let (seat, request) = match todo.pop().or(Seat::BOTH.into_iter().find_map(owed)) {
                 Some(next) => next,
                 None => {
                     step += 1;

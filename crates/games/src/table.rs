@@ -6,10 +6,11 @@ use yonban_go::Go;
 use yonban_gomoku::Gomoku;
 use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
 use yonban_shogi::Shogi;
+use yonban_table::dice::Bytes;
 use yonban_table::{
-    AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Code, Command, CorruptLog,
-    Entropy, Event, EventKind, Lag, LogHash, NextClocks, OfferKind, Phase, Policies, Refusal, Role,
-    RunningTurn, Series, Table, TableId, Termination,
+    AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, ChanceLook, Code, Command,
+    CorruptLog, Entropy, Event, EventKind, Lag, LogHash, NextClocks, OfferKind, Owed, Phase,
+    Policies, Proof, Refusal, Rest, Role, RunningTurn, Series, Table, TableId, Termination, Told,
 };
 
 use crate::{AnyGame, GameKind};
@@ -76,7 +77,28 @@ pub enum Request {
     Abort,
     /// Give the other seat time.
     GiveTime,
-    /// Be back after a pause.
+    /// Pledge a value for the throws of this table.
+    Pledge {
+        /// Its hash.
+        hash: Bytes,
+    },
+    /// Tell that value.
+    Reveal {
+        /// The value.
+        value: Bytes,
+    },
+    /// Tell what the dice show, where people throw.
+    Throw {
+        /// The outcome's text.
+        outcome: String,
+        /// Whether the other seat confirms at once: where both are one person's.
+        agreed: bool,
+    },
+    /// What the other seat told is so.
+    Confirm,
+    /// What was told does not count.
+    Dispute,
+    /// Be ready for the next part of a game, or back after a pause.
     Ready,
     /// Look at the time.
     Tick,
@@ -161,6 +183,10 @@ pub struct Entry {
     pub played: Option<(usize, Move)>,
     /// How many actions are left, for `took_back`.
     pub kept: Option<usize>,
+    /// The outcome of chance, for `rolled` and `told`.
+    pub chance: Option<String>,
+    /// The index of an outcome that the table drew.
+    pub drawn: Option<u32>,
     /// The seat that the event is about, where it ends the table by somebody's doing.
     pub by: Option<Seat>,
 }
@@ -181,6 +207,8 @@ pub struct Decided {
 pub enum Standing {
     /// A seat is free.
     Waiting,
+    /// Both sit, and settle what chance follows from.
+    Pledging,
     /// The game is on.
     Running,
     /// It is over.
@@ -225,6 +253,10 @@ pub struct Look {
     pub may_give_time: bool,
     /// The claims each seat has left, where a room counts them.
     pub claims_left: Option<[u32; 2]>,
+    /// How chance comes to the table, where the game knows any.
+    pub chance: Option<ChanceLook<String>>,
+    /// The rest between two parts of the game.
+    pub rest: Option<Rest>,
 }
 
 /// A table of one game and what is kept beside it for readers.
@@ -299,7 +331,7 @@ pub enum ReplayError {
 }
 
 impl AnyTable {
-    /// A new table: the first event is in the answer, to be stored before anybody is told.
+    /// A new table: the first events are in the answer, to be stored before anybody is told.
     ///
     /// # Errors
     ///
@@ -308,9 +340,10 @@ impl AnyTable {
         id: TableId,
         terms: &Terms,
         now: Millis,
+        entropy: &mut dyn Entropy,
     ) -> Result<(AnyTable, Vec<Entry>), Denied> {
         make!(terms.kind, G => agreement::<G>(terms).and_then(|agreement| {
-            Sitting::create(id, agreement, now).map_err(|error| fault(&error))
+            Sitting::create(id, agreement, now, entropy).map_err(|error| fault(&error))
         }))
     }
 
@@ -586,6 +619,30 @@ impl AnyTable {
         }
     }
 
+    /// What the throws follow from, as far as it is told.
+    #[must_use]
+    pub fn proof(&self) -> &Proof {
+        forward!(self, sitting => sitting.table.proof())
+    }
+
+    /// What this seat owes before the game can begin.
+    #[must_use]
+    pub fn owed(&self, seat: Seat) -> Option<Owed> {
+        forward!(self, sitting => sitting.table.owed(seat))
+    }
+
+    /// Who said last what the dice show, and has no answer yet.
+    #[must_use]
+    pub fn told_by(&self) -> Option<(Seat, u64)> {
+        forward!(self, sitting => sitting.table.told().map(|told| (told.seat, told.seq)))
+    }
+
+    /// The rest between two parts of the game, while it lasts.
+    #[must_use]
+    pub fn rest(&self) -> Option<Rest> {
+        forward!(self, sitting => sitting.table.rest())
+    }
+
     /// The table as `role` may see it.
     #[must_use]
     pub fn look(&self, role: Role) -> Look {
@@ -647,8 +704,15 @@ impl<G: AtTable> Sitting<G> {
         id: TableId,
         agreement: Agreement<G>,
         now: Millis,
+        entropy: &mut dyn Entropy,
     ) -> Result<(Self, Vec<Entry>), CorruptLog> {
-        Self::open(&Table::create(id, agreement, now))
+        let events = Table::create(id, agreement, now, entropy);
+        let (first, others) = events.split_first().ok_or(CorruptLog::Empty)?;
+        let (mut sitting, mut entries) = Self::open(first)?;
+        for event in others {
+            entries.push(sitting.fold(event)?);
+        }
+        Ok((sitting, entries))
     }
 
     fn open(event: &Event<G>) -> Result<(Self, Vec<Entry>), CorruptLog> {
@@ -710,6 +774,7 @@ impl<G: AtTable> Sitting<G> {
     ) -> Entry {
         let (mut offer_of, mut answer_to, mut played, mut kept, mut by) =
             (None, None, None, None, None);
+        let (mut outcome, mut drawn) = (None, None);
         match &event.kind {
             EventKind::Played {
                 seat,
@@ -749,13 +814,24 @@ impl<G: AtTable> Sitting<G> {
             EventKind::Aborted {
                 cause: AbortCause::Requested,
             } => by = event.author.seat(),
+            EventKind::Rolled { index, chance, .. } => {
+                outcome = Some(chance.to_string());
+                drawn = (event.author == Author::House).then_some(*index);
+            }
+            EventKind::Told { chance, .. } => outcome = Some(chance.to_string()),
             EventKind::Aborted {
-                cause: AbortCause::Idle,
+                cause: AbortCause::NeitherStarted | AbortCause::Idle,
             }
             | EventKind::Created { .. }
+            | EventKind::Sealed { .. }
+            | EventKind::Pledged { .. }
+            | EventKind::Revealed { .. }
+            | EventKind::Unsealed { .. }
+            | EventKind::Disputed { .. }
+            | EventKind::Ready { .. }
+            | EventKind::RestOver
             | EventKind::Seated { .. }
             | EventKind::Started
-            | EventKind::Rolled { .. }
             | EventKind::Agreed { .. }
             | EventKind::Adjudicated { .. }
             | EventKind::Paused
@@ -776,6 +852,8 @@ impl<G: AtTable> Sitting<G> {
             answer: answer_to,
             played,
             kept,
+            chance: outcome,
+            drawn,
             by,
         }
     }
@@ -811,7 +889,8 @@ impl<G: AtTable> Sitting<G> {
         entropy: &mut dyn Entropy,
     ) -> Option<(Self, Vec<Entry>)> {
         let next = self.table.next_table_with(clocks)?;
-        let (mut sitting, mut entries) = Self::create(next.id, next.agreement, now).ok()?;
+        let (mut sitting, mut entries) =
+            Self::create(next.id, next.agreement, now, entropy).ok()?;
         for (seat, who) in Seat::BOTH.into_iter().zip(next.seats) {
             let sit = Command::Sit { who: who? };
             let decision = sitting
@@ -828,6 +907,7 @@ impl<G: AtTable> Sitting<G> {
     fn standing(&self) -> Standing {
         match self.table.phase() {
             Phase::Waiting => Standing::Waiting,
+            Phase::Pledging => Standing::Pledging,
             Phase::Running => Standing::Running,
             Phase::Over(finish) => Standing::Over(Finished {
                 verdict: finish.verdict,
@@ -865,6 +945,20 @@ impl<G: AtTable> Sitting<G> {
             may_abort: snapshot.may_abort,
             may_give_time: snapshot.may_give_time,
             claims_left: snapshot.claims_left,
+            chance: snapshot.chance.map(|chance| ChanceLook {
+                source: chance.source,
+                proof: chance.proof,
+                owed: chance.owed,
+                owed_by: chance.owed_by,
+                rolls: chance.rolls,
+                told: chance.told.map(|told| Told {
+                    seat: told.seat,
+                    chance: told.chance.to_string(),
+                    seq: told.seq,
+                }),
+                outcomes: chance.outcomes.iter().map(ToString::to_string).collect(),
+            }),
+            rest: snapshot.rest,
         }
     }
 }
@@ -897,6 +991,17 @@ fn command<G: AtTable>(request: &Request) -> Result<Command<G>, Denied> {
         },
         Request::Abort => Command::Abort,
         Request::GiveTime => Command::GiveTime,
+        Request::Pledge { hash } => Command::Pledge { hash: *hash },
+        Request::Reveal { value } => Command::Reveal { value: *value },
+        Request::Throw { outcome, agreed } => Command::Throw {
+            chance: outcome.parse().map_err(|_| {
+                // A text that no throw of this game has is refused like one that this throw has not.
+                Denied::of(&Refusal::<G>::UnknownOutcome)
+            })?,
+            agreed: *agreed,
+        },
+        Request::Confirm => Command::Confirm,
+        Request::Dispute => Command::Dispute,
         Request::Ready => Command::Ready,
         Request::Tick => Command::Tick,
         Request::Pause => Command::Pause,

@@ -37,6 +37,9 @@ pub enum StartError {
     /// The store cannot be opened.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// There is no randomness for the key of the house.
+    #[error(transparent)]
+    Random(#[from] crate::random::NoRandom),
     /// The address is taken or not ours.
     #[error("cannot listen on {address}: {error}")]
     Listen {

@@ -27,7 +27,7 @@
 //! # };
 //! # let append = Append {
 //! #     table: table.clone(), expected_last_seq: 0, events: vec![event],
-//! #     head: HeadUpdate::open(), snapshot: None,
+//! #     head: HeadUpdate::open(), snapshot: None, rolls: Vec::new(),
 //! # };
 //! let store = MemoryStore::new();
 //! store.create_table(head, Vec::new()).await?;
@@ -41,7 +41,7 @@
 //!
 //! # What is not here
 //!
-//! Accounts, seeks, ratings, leases, sealed dice secrets; PostgreSQL; the meaning of any text.
+//! Accounts, seeks, ratings, leases; PostgreSQL; the meaning of any text.
 
 mod error;
 mod memory;
@@ -54,8 +54,8 @@ pub use crate::error::StoreError;
 pub use crate::memory::{Fault, MemoryStore};
 pub use crate::rows::{
     Append, Appended, ChatLine, Created, Cursor, Guest, Hash, HeadUpdate, Heartbeat,
-    MAX_CHAT_LINES, MAX_EVENTS, NO_HASH, NewChatLine, Page, Said, SignIn, Snapshot, Status,
-    TableEvent, TableHead,
+    MAX_CHAT_LINES, MAX_EVENTS, NO_HASH, NewChatLine, Page, Roll, Said, SignIn, Snapshot, Status,
+    StoredRoll, TableEvent, TableHead,
 };
 pub use crate::sqlite::{SqliteOptions, SqliteStore, WriterCounts};
 
@@ -64,6 +64,9 @@ pub type Answer<'a, T> = BoxFuture<'a, Result<T, StoreError>>;
 
 /// The longest page that a list hands out; a larger limit is cut to it.
 pub const MAX_PAGE: u32 = 200;
+
+/// The most outcomes that are handed out at once.
+pub const MAX_ROLLS: u32 = 100_000;
 
 /// The event log and the rows around it. Used as `Arc<dyn Store>`.
 ///
@@ -206,6 +209,21 @@ pub trait Store: Send + Sync + 'static {
 
     /// Forgets every sign-in that has expired by `now_ms`; answers how many.
     fn delete_expired_sign_ins(&self, now_ms: i64) -> Answer<'_, u64>;
+
+    /// The key of this house: `candidate`, if there was none. Whoever asks gets the same one.
+    fn house_key(&self, candidate: Hash, now_ms: i64) -> Answer<'_, Hash>;
+
+    /// At most `limit` outcomes (cut to [`MAX_ROLLS`]) that tables of this kind drew, of tables that
+    /// are over, the newest first; those before place `before` where one is given.
+    fn rolls<'a>(
+        &'a self,
+        kind: &'a str,
+        limit: u32,
+        before: Option<u64>,
+    ) -> Answer<'a, Vec<StoredRoll>>;
+
+    /// How many outcomes tables of this kind drew, of tables that are over.
+    fn count_rolls<'a>(&'a self, kind: &'a str) -> Answer<'a, u64>;
 
     /// Writes a node's proof of life: once a second while it serves.
     fn beat(&self, heartbeat: Heartbeat) -> Answer<'_, ()>;

@@ -7,9 +7,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use crate::error::StoreError;
 use crate::rows::{
     Append, Appended, ChatLine, Created, Cursor, Guest, Hash, Heartbeat, MAX_CHAT_LINES,
-    NewChatLine, Page, Said, SignIn, Snapshot, Status, TableEvent, TableHead, check_new,
+    NewChatLine, Page, Said, SignIn, Snapshot, Status, StoredRoll, TableEvent, TableHead,
+    check_new,
 };
-use crate::{Answer, MAX_PAGE, Store};
+use crate::{Answer, MAX_PAGE, MAX_ROLLS, Store};
 
 /// How a [`MemoryStore`] misbehaves at one append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ struct State {
     guests: BTreeMap<String, Guest>,
     sign_ins: BTreeMap<Hash, SignIn>,
     heartbeats: BTreeMap<String, Heartbeat>,
+    house_key: Option<Hash>,
+    rolls: Vec<StoredRoll>,
     faults: VecDeque<Fault>,
     down: bool,
     closed: bool,
@@ -160,6 +163,20 @@ fn append(state: &mut State, append: Append) -> Result<Appended, StoreError> {
             if let Some(snapshot) = append.snapshot {
                 log.snapshots.insert(snapshot.seq, snapshot);
             }
+            for roll in append.rolls {
+                let known = state
+                    .rolls
+                    .iter()
+                    .any(|old| old.table == append.table && old.roll.index == roll.index);
+                if !known {
+                    state.rolls.push(StoredRoll {
+                        n: state.rolls.len() as u64 + 1,
+                        table: append.table.clone(),
+                        public: log.head.now.public,
+                        roll,
+                    });
+                }
+            }
             Appended::Stored { last_seq: seq }
         }
         (None, _) => Appended::Conflict { last_seq },
@@ -170,6 +187,14 @@ fn append(state: &mut State, append: Append) -> Result<Appended, StoreError> {
         ));
     }
     Ok(outcome)
+}
+
+/// What tables of this kind drew that are over, oldest first.
+fn of_kind<'a>(state: &'a State, kind: &'a str) -> impl DoubleEndedIterator<Item = &'a StoredRoll> {
+    state.rolls.iter().filter(move |roll| {
+        let log = state.tables.get(&roll.table);
+        log.is_some_and(|log| log.head.kind == kind && log.head.now.status == Status::Over)
+    })
 }
 
 /// Sorts by the key, newest first, and cuts out one page.
@@ -501,6 +526,28 @@ impl Store for MemoryStore {
             state.sign_ins.retain(|_, s| now_ms < s.expires_ms);
             Ok((before - state.sign_ins.len()) as u64)
         })
+    }
+
+    fn house_key(&self, candidate: Hash, _now_ms: i64) -> Answer<'_, Hash> {
+        self.answer(move |state| Ok(*state.house_key.get_or_insert(candidate)))
+    }
+
+    fn rolls<'a>(
+        &'a self,
+        kind: &'a str,
+        limit: u32,
+        before: Option<u64>,
+    ) -> Answer<'a, Vec<StoredRoll>> {
+        self.answer(move |state| {
+            let limit = usize::try_from(limit.min(MAX_ROLLS)).unwrap_or(usize::MAX);
+            let newest = of_kind(state, kind).rev();
+            let older = newest.filter(|roll| before.is_none_or(|before| roll.n < before));
+            Ok(older.take(limit).cloned().collect())
+        })
+    }
+
+    fn count_rolls<'a>(&'a self, kind: &'a str) -> Answer<'a, u64> {
+        self.answer(move |state| Ok(of_kind(state, kind).count() as u64))
     }
 
     fn beat(&self, heartbeat: Heartbeat) -> Answer<'_, ()> {

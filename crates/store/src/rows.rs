@@ -233,6 +233,32 @@ pub struct Append {
     pub head: HeadUpdate,
     /// A snapshot to keep; its `seq` is that of one of the events.
     pub snapshot: Option<Snapshot>,
+    /// What the events draw. An index that is there already stays as it is.
+    pub rolls: Vec<Roll>,
+}
+
+/// An outcome of chance that a table drew.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Roll {
+    /// Its index in the game.
+    pub index: u32,
+    /// In the game's own text.
+    pub outcome: String,
+    /// When it was drawn.
+    pub at_ms: i64,
+}
+
+/// A [`Roll`] as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredRoll {
+    /// Its place among all that were drawn, ascending.
+    pub n: u64,
+    /// The table.
+    pub table: String,
+    /// Whether that table is listed for everybody.
+    pub public: bool,
+    /// What was drawn.
+    pub roll: Roll,
 }
 
 impl Append {

@@ -113,6 +113,14 @@ impl Clocks {
         Ok(charge)
     }
 
+    /// Adds what the running turn has taken until `at`, where its seat does not act.
+    pub(crate) fn pass_time(&mut self, at: Millis) {
+        if let Some(turn) = &mut self.running {
+            turn.charge.add_span(span(turn.since, at));
+            turn.since = turn.since.map(|_| at);
+        }
+    }
+
     /// Ends the running turn with a hand-over and gives the clock to `next`.
     pub(crate) fn hand_over(&mut self, next: Option<Seat>, at: Millis) -> Result<(), Flagged> {
         if let Some(turn) = self.running.take() {

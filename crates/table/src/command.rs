@@ -1,5 +1,6 @@
 //! What can be asked of a table.
 
+use crate::dice::Bytes;
 use std::fmt;
 use std::str::FromStr;
 use yonban_clock::{Millis, SECOND, Speed};
@@ -235,7 +236,30 @@ pub enum Command<G: Game> {
     Abort,
     /// Give the other seat time. Seats only.
     GiveTime,
-    /// Be back after a pause: the seat on turn starts its clock again. Seats only.
+    /// Pledge a value for the throws of this table, from when the seat is taken. Seats only.
+    Pledge {
+        /// The hash of the value: [`dice::pledge`](crate::dice::pledge).
+        hash: Bytes,
+    },
+    /// Tell that value, once both have pledged; with the second one the game begins. Seats only.
+    Reveal {
+        /// The value.
+        value: Bytes,
+    },
+    /// Tell what the dice show, where people throw. Seats only.
+    Throw {
+        /// The outcome.
+        chance: G::Chance,
+        /// Whether the other seat confirms it in the same append: for tables whose seats are both
+        /// one person's, which the server knows.
+        agreed: bool,
+    },
+    /// Say that what the other seat told is so. Seats only.
+    Confirm,
+    /// Say that it is not, or take back what the own seat told. Seats only.
+    Dispute,
+    /// Be ready for the next part of a game; or be back after a pause: the seat on turn starts its
+    /// clock again. Seats only.
     Ready,
     /// Look at the time: due at [`Table::deadline`](crate::Table::deadline), harmless before. House
     /// only.

@@ -1,5 +1,6 @@
 //! The entries of a table's log.
 
+use crate::dice::Bytes;
 use crate::{Agreement, Answer, Author, ClaimCost, OfferKind, TableId};
 use std::fmt;
 use std::str::FromStr;
@@ -14,8 +15,8 @@ pub struct Event<G: Game> {
     pub seq: u64,
     /// Game time in milliseconds; never before the previous event.
     pub at: Millis,
-    /// Who asked for it. What follows by itself ([`EventKind::Started`], [`EventKind::Rolled`]) is
-    /// the house's.
+    /// Who asked for it. What follows by itself ([`EventKind::Started`], a drawn
+    /// [`EventKind::Rolled`]) is the house's.
     pub author: Author,
     /// What happened.
     pub kind: EventKind<G>,
@@ -35,8 +36,10 @@ pub struct HandOver {
 pub enum AbortCause {
     /// The author asked for it.
     Requested,
-    /// This seat did not make its first decision in time.
+    /// This seat did not make its first decision in time, or owed a pledge or its value.
     NotStarted(Seat),
+    /// Both seats owed a pledge, or a value.
+    NeitherStarted,
     /// Nothing happened for 60 days at a table without a clock.
     Idle,
 }
@@ -51,6 +54,31 @@ pub enum EventKind<G: Game> {
         /// What is played here.
         agreement: Arc<Agreement<G>>,
     },
+    /// The house's secret for this table is chosen, and cannot be exchanged any more. Only where the
+    /// table draws.
+    Sealed {
+        /// The hash of the secret: [`dice::seal`](crate::dice::seal).
+        hash: Bytes,
+    },
+    /// A seat has chosen its value.
+    Pledged {
+        /// Which.
+        seat: Seat,
+        /// The hash of the value: [`dice::pledge`](crate::dice::pledge).
+        hash: Bytes,
+    },
+    /// A seat tells its value: both have pledged.
+    Revealed {
+        /// Which.
+        seat: Seat,
+        /// The value.
+        value: Bytes,
+    },
+    /// The house tells its secret: the table is over.
+    Unsealed {
+        /// The secret.
+        secret: Bytes,
+    },
     /// Somebody took a seat.
     Seated {
         /// Which.
@@ -58,7 +86,7 @@ pub enum EventKind<G: Game> {
         /// The user, in the server's words.
         who: String,
     },
-    /// Both seats are taken: the first turn begins.
+    /// Both seats are taken, and what chance follows from is settled: the first turn begins.
     Started,
     /// An action of the game.
     Played {
@@ -73,9 +101,22 @@ pub enum EventKind<G: Game> {
         /// The seat's clock after it: after the hand-over if this ends the turn.
         clock: SeatClock,
     },
-    /// A chance outcome.
+    /// What a seat says that the dice show, where people throw: it counts once the other one says so
+    /// too.
+    Told {
+        /// Which.
+        seat: Seat,
+        /// The outcome.
+        chance: G::Chance,
+    },
+    /// What was told does not count.
+    Disputed {
+        /// Who said so: the other seat, or the one that told it.
+        seat: Seat,
+    },
+    /// A chance outcome: drawn, by the house; or told, by the seat that confirmed it.
     Rolled {
-        /// How many were drawn before it, in the game as it now stands.
+        /// How many came before it, in the game as it now stands.
         index: u32,
         /// The outcome.
         chance: G::Chance,
@@ -150,6 +191,13 @@ pub enum EventKind<G: Game> {
         /// What.
         verdict: Verdict,
     },
+    /// A seat is ready for the next part of the game.
+    Ready {
+        /// Which.
+        seat: Seat,
+    },
+    /// The next part begins although not both are ready.
+    RestOver,
     /// The clock stopped.
     Paused,
     /// The clock runs again.
@@ -187,9 +235,15 @@ impl<G: Game> EventKind<G> {
     pub const fn name(&self) -> &'static str {
         match self {
             EventKind::Created { .. } => "created",
+            EventKind::Sealed { .. } => "sealed",
+            EventKind::Pledged { .. } => "pledged",
+            EventKind::Revealed { .. } => "revealed",
+            EventKind::Unsealed { .. } => "unsealed",
             EventKind::Seated { .. } => "seated",
             EventKind::Started => "started",
             EventKind::Played { .. } => "played",
+            EventKind::Told { .. } => "told",
+            EventKind::Disputed { .. } => "disputed",
             EventKind::Rolled { .. } => "rolled",
             EventKind::Offered { .. } => "offered",
             EventKind::Answered { .. } => "answered",
@@ -201,6 +255,8 @@ impl<G: Game> EventKind<G> {
             EventKind::Aborted { .. } => "aborted",
             EventKind::Agreed { .. } => "agreed",
             EventKind::Adjudicated { .. } => "adjudicated",
+            EventKind::Ready { .. } => "ready",
+            EventKind::RestOver => "rest_over",
             EventKind::Paused => "paused",
             EventKind::Resumed => "resumed",
             EventKind::Credited { .. } => "credited",
@@ -260,19 +316,19 @@ impl AbortCause {
     pub const fn name(&self) -> &'static str {
         match self {
             AbortCause::Requested => "requested",
-            AbortCause::NotStarted(_) => "not_started",
+            AbortCause::NotStarted(_) | AbortCause::NeitherStarted => "not_started",
             AbortCause::Idle => "idle",
         }
     }
 }
 
-/// Prints `requested`, `not_started:a` or `idle`.
+/// Prints `requested`, `not_started:a`, `not_started` (neither did) or `idle`.
 impl fmt::Display for AbortCause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
         match self {
             AbortCause::NotStarted(seat) => write!(f, ":{seat}"),
-            AbortCause::Requested | AbortCause::Idle => Ok(()),
+            AbortCause::Requested | AbortCause::NeitherStarted | AbortCause::Idle => Ok(()),
         }
     }
 }
@@ -284,6 +340,7 @@ impl FromStr for AbortCause {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text.split_once(':') {
             None if text == "requested" => Ok(AbortCause::Requested),
+            None if text == "not_started" => Ok(AbortCause::NeitherStarted),
             None if text == "idle" => Ok(AbortCause::Idle),
             Some(("not_started", seat)) => seat.parse().map(AbortCause::NotStarted).map_err(|_| ()),
             _ => Err(()),

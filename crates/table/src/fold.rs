@@ -5,8 +5,8 @@
 use crate::command::SHORTEST_ABSENCE;
 use crate::table::{Step, What};
 use crate::{
-    AbortCause, Answer, Author, ClaimCost, EventKind, Finish, HandOver, LONGEST_NAME, OfferKind,
-    Phase, Refusal, Table, Takeback, Termination,
+    AbortCause, Answer, Author, ClaimCost, EventKind, Finish, LONGEST_NAME, OfferKind, Phase,
+    Refusal, Table, Takeback, Termination,
 };
 use yonban_clock::{Flagged, MAX_DURATION, Millis, Speed};
 use yonban_rules::{AtTable, Outcome, Seat, Turn, Verdict};
@@ -32,7 +32,17 @@ impl<G: AtTable> Table<G> {
         self.keeps_promise(&kind)?;
         match kind {
             EventKind::Created { .. } => Err(Refusal::OutOfOrder),
-            EventKind::Seated { seat, who } => self.sit(author, seat, who),
+            EventKind::Sealed { hash } => self.seal(author, hash),
+            EventKind::Seated { seat, who } => self.sit(author, seat, who, at),
+            EventKind::Pledged { seat, hash } => {
+                by(author, seat)?;
+                self.pledge(seat, hash, at)
+            }
+            EventKind::Revealed { seat, value } => {
+                by(author, seat)?;
+                self.reveal(seat, value)
+            }
+            EventKind::Unsealed { secret } => self.unseal(author, secret),
             EventKind::Started => self.start(author, at),
             EventKind::Played {
                 seat,
@@ -43,10 +53,15 @@ impl<G: AtTable> Table<G> {
                 by(author, seat)?;
                 self.play(seat, action, compensation, at)
             }
-            EventKind::Rolled { chance, .. } => {
-                by_house(author)?;
-                self.roll(chance, at)
+            EventKind::Told { seat, chance } => {
+                by(author, seat)?;
+                self.tell(seat, chance)
             }
+            EventKind::Disputed { seat } => {
+                by(author, seat)?;
+                self.dispute(seat)
+            }
+            EventKind::Rolled { chance, .. } => self.roll(author, chance, at),
             EventKind::Offered { seat, offer } => {
                 by(author, seat)?;
                 self.may_offer(seat, offer)?;
@@ -125,9 +140,17 @@ impl<G: AtTable> Table<G> {
                 self.end(verdict, Termination::Adjudicated, at);
                 Ok(EventKind::Adjudicated { verdict })
             }
+            EventKind::Ready { seat } => {
+                by(author, seat)?;
+                self.ready(seat, at)
+            }
+            EventKind::RestOver => self.rest_over(author, at),
             EventKind::Paused => {
                 not_by_seat(author)?;
                 self.running()?;
+                if self.clocks.running.is_none() {
+                    return Err(Refusal::NoClock);
+                }
                 if self.clocks.is_paused() {
                     return Err(Refusal::Paused);
                 }
@@ -176,8 +199,19 @@ impl<G: AtTable> Table<G> {
         }
     }
 
-    /// What was accepted is carried out before anything else.
+    /// What was accepted is carried out before anything else; so is what belongs to the beginning and
+    /// the end of a table that draws.
     fn keeps_promise(&self, kind: &EventKind<G>) -> Result<(), Refusal<G>> {
+        let due = self.seal_is_due() || self.start_is_due() || self.secret_is_due();
+        let is_due = match kind {
+            EventKind::Sealed { .. } => self.seal_is_due(),
+            EventKind::Started => self.start_is_due(),
+            EventKind::Unsealed { .. } => self.secret_is_due(),
+            _ => false,
+        };
+        if due && !is_due {
+            return Err(Refusal::OutOfOrder);
+        }
         match (self.promised, kind) {
             (None, _)
             | (Some((_, OfferKind::Draw)), EventKind::Agreed { .. })
@@ -194,14 +228,14 @@ impl<G: AtTable> Table<G> {
     /// Why nothing runs.
     pub(crate) fn not_running(&self) -> Refusal<G> {
         match self.phase {
-            Phase::Waiting => Refusal::NotStarted,
+            Phase::Waiting | Phase::Pledging => Refusal::NotStarted,
             Phase::Over(_) => Refusal::Over,
-            // Only between two events of one append.
-            Phase::Running => Refusal::OutOfOrder,
+            // Both rest, or people throw for the right to begin.
+            Phase::Running => Refusal::NoClock,
         }
     }
 
-    fn running(&self) -> Result<(), Refusal<G>> {
+    pub(crate) fn running(&self) -> Result<(), Refusal<G>> {
         if self.phase == Phase::Running {
             Ok(())
         } else {
@@ -209,11 +243,17 @@ impl<G: AtTable> Table<G> {
         }
     }
 
-    fn sit(&mut self, author: Author, seat: Seat, who: String) -> Result<EventKind<G>, Refusal<G>> {
+    fn sit(
+        &mut self,
+        author: Author,
+        seat: Seat,
+        who: String,
+        at: Millis,
+    ) -> Result<EventKind<G>, Refusal<G>> {
         by(author, seat)?;
         match self.phase {
             Phase::Waiting => {}
-            Phase::Running => return Err(Refusal::SeatTaken),
+            Phase::Pledging | Phase::Running => return Err(Refusal::SeatTaken),
             Phase::Over(_) => return Err(Refusal::Over),
         }
         if who.is_empty() || who.len() > LONGEST_NAME {
@@ -224,12 +264,16 @@ impl<G: AtTable> Table<G> {
             return Err(Refusal::SeatTaken);
         }
         *chair = Some(who.clone());
+        if self.draws() && self.seats.iter().all(Option::is_some) {
+            self.pledging_begins(at);
+        }
         Ok(EventKind::Seated { seat, who })
     }
 
     fn start(&mut self, author: Author, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
         by_house(author)?;
-        if self.phase != Phase::Waiting || !self.seats.iter().all(Option::is_some) {
+        let sit = self.phase == Phase::Waiting && self.seats.iter().all(Option::is_some);
+        if !sit && !self.start_is_due() {
             return Err(Refusal::OutOfOrder);
         }
         self.phase = Phase::Running;
@@ -241,6 +285,9 @@ impl<G: AtTable> Table<G> {
     /// Whether the seat may take this action now, clocks aside.
     pub(crate) fn may_play(&self, seat: Seat, action: &G::Action) -> Result<(), Refusal<G>> {
         self.running()?;
+        if self.rest.is_some() {
+            return Err(Refusal::Resting);
+        }
         if self.game.turn() != Turn::Seat(seat) {
             return Err(Refusal::NotYourTurn);
         }
@@ -295,7 +342,11 @@ impl<G: AtTable> Table<G> {
         if matches!(self.promised, Some((_, OfferKind::End))) && self.game.agreed_end().is_none() {
             self.promised = None;
         }
-        self.pass_clock(at)?;
+        if self.game.begins_part() && !self.game.turn().is_over() {
+            self.rest_begins(at)?;
+        } else {
+            self.pass_clock(at)?;
+        }
         Ok(EventKind::Played {
             seat,
             action,
@@ -305,40 +356,9 @@ impl<G: AtTable> Table<G> {
         })
     }
 
-    fn roll(&mut self, chance: G::Chance, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
-        self.running()?;
-        let listed = self
-            .game
-            .chances()
-            .iter()
-            .any(|(known, _)| *known == chance);
-        if self.game.turn() != Turn::Chance || !listed {
-            return Err(Refusal::OutOfOrder);
-        }
-        let index = self.rolls();
-        self.game.resolve(&chance);
-        self.steps.push(Step {
-            seq: self.seq + 1,
-            what: What::Rolled(chance.clone()),
-            clocks: self.clocks.states,
-        });
-        let turn = self.clocks.running;
-        self.pass_clock(at)?;
-        let now_runs = self.clocks.running.map(|turn| turn.seat);
-        let ended = turn.filter(|turn| turn.counts && now_runs != Some(turn.seat));
-        Ok(EventKind::Rolled {
-            index,
-            chance,
-            hand_over: ended.map(|turn| HandOver {
-                charge: turn.charge.charge(),
-                clock: self.clocks.states[turn.seat.index()],
-            }),
-        })
-    }
-
     /// Gives the clock to whoever acts now. Chance takes no time and hands nothing over: the seat
     /// that acts after it decides whether the turn is over.
-    fn pass_clock(&mut self, at: Millis) -> Result<(), Refusal<G>> {
+    pub(crate) fn pass_clock(&mut self, at: Millis) -> Result<(), Refusal<G>> {
         match self.game.turn() {
             Turn::Chance => {}
             Turn::Seat(next) => {
@@ -363,6 +383,8 @@ impl<G: AtTable> Table<G> {
     fn end(&mut self, verdict: Verdict, termination: Termination<G::Ending>, at: Millis) {
         self.clocks.stop(at);
         self.offers.clear();
+        self.told = None;
+        self.rest = None;
         self.phase = Phase::Over(Finish {
             verdict,
             termination,
@@ -384,12 +406,12 @@ impl<G: AtTable> Table<G> {
                     return Err(Refusal::OfferUntimely(offer));
                 }
             }
-            (OfferKind::Rematch, Phase::Waiting | Phase::Running) => {
+            (OfferKind::Rematch, Phase::Waiting | Phase::Pledging | Phase::Running) => {
                 return Err(Refusal::OfferUntimely(offer));
             }
             (
                 OfferKind::Draw | OfferKind::End | OfferKind::Takeback,
-                Phase::Waiting | Phase::Over(_),
+                Phase::Waiting | Phase::Pledging | Phase::Over(_),
             ) => return Err(self.not_running()),
             (OfferKind::End, Phase::Running) => {
                 if self.game.agreed_end().is_none() {
@@ -414,12 +436,7 @@ impl<G: AtTable> Table<G> {
     /// Where a takeback of this seat's last decision would begin, as an index into the steps.
     fn may_take_back(&self, seat: Seat) -> Result<usize, Refusal<G>> {
         let to = self.last_decision(seat).ok_or(Refusal::NothingToTakeBack)?;
-        let from = self.steps.iter().take_while(|step| step.seq < to).count();
-        let rolled = |step: &Step<G>| matches!(step.what, What::Rolled(_));
-        if self.steps.iter().skip(from).any(rolled) {
-            return Err(Refusal::TakebackAcrossChance);
-        }
-        Ok(from)
+        Ok(self.steps.iter().take_while(|step| step.seq < to).count())
     }
 
     fn answer(&mut self, seat: Seat, offer: OfferKind, answer: Answer) -> Result<(), Refusal<G>> {
@@ -443,7 +460,8 @@ impl<G: AtTable> Table<G> {
     }
 
     /// Goes back to before the seat's last decision: the game is played again up to there, clocks
-    /// keep their values, periods spent since are refunded.
+    /// keep their values, periods spent since are refunded. What was drawn since comes again: the next
+    /// throw has the same index.
     fn take_back(&mut self, seat: Seat, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
         let from = self.may_take_back(seat)?;
         let paused = self.clocks.is_paused();
@@ -460,6 +478,8 @@ impl<G: AtTable> Table<G> {
             }
         }
         self.offers.clear();
+        self.told = None;
+        self.rest = None;
         self.clocks.begin(self.game.turn().seat(), at);
         if paused {
             self.clocks.pause(at);
@@ -539,6 +559,17 @@ impl<G: AtTable> Table<G> {
                 Ok(())
             }
             (AbortCause::Requested, Author::House | Author::Moderator) => Ok(()),
+            (AbortCause::NotStarted(_) | AbortCause::NeitherStarted, Author::House)
+                if self.phase == Phase::Pledging =>
+            {
+                let overdue = self.owed_by().is_some_and(|due| at >= due);
+                if overdue && self.failed_to_start() == cause {
+                    Ok(())
+                } else {
+                    Err(Refusal::OutOfOrder)
+                }
+            }
+            (AbortCause::NeitherStarted, Author::House) => Err(Refusal::OutOfOrder),
             (AbortCause::NotStarted(seat), Author::House) => {
                 let runs = self.clocks.running.is_some_and(|turn| turn.seat == seat);
                 let due = self
@@ -551,15 +582,21 @@ impl<G: AtTable> Table<G> {
             }
             (AbortCause::Idle, Author::House) => {
                 let timed = self.clocks.flag_at().is_some() || self.clocks.is_paused();
-                if self.phase == Phase::Running && !timed && at >= self.idle_at() {
+                let waits = match self.phase {
+                    Phase::Pledging => self.owed_by().is_none(),
+                    Phase::Running => !timed && self.rest.is_none(),
+                    Phase::Waiting | Phase::Over(_) => false,
+                };
+                if waits && at >= self.idle_at() {
                     Ok(())
                 } else {
                     Err(Refusal::OutOfOrder)
                 }
             }
-            (AbortCause::NotStarted(_) | AbortCause::Idle, Author::Seat(_) | Author::Moderator) => {
-                Err(Refusal::NotAllowed)
-            }
+            (
+                AbortCause::NotStarted(_) | AbortCause::NeitherStarted | AbortCause::Idle,
+                Author::Seat(_) | Author::Moderator,
+            ) => Err(Refusal::NotAllowed),
         }
     }
 
@@ -622,7 +659,7 @@ fn by<G: AtTable>(author: Author, seat: Seat) -> Result<(), Refusal<G>> {
     }
 }
 
-fn by_house<G: AtTable>(author: Author) -> Result<(), Refusal<G>> {
+pub(crate) fn by_house<G: AtTable>(author: Author) -> Result<(), Refusal<G>> {
     match author {
         Author::House => Ok(()),
         Author::Seat(_) | Author::Moderator => Err(Refusal::NotAllowed),

@@ -7,8 +7,9 @@
 //! from its lines and proves every charge, every clock and the hash chain on the way, because the
 //! same code that decided an event enters it.
 //!
-//! Nothing here reads a clock or draws at random: time is an argument, chance comes from
-//! [`Entropy`].
+//! Nothing here reads a clock or draws at random: time is an argument, and chance follows from a
+//! secret that [`Entropy`] gives, and from what both seats pledge ([`dice`]). The secret is sealed in
+//! the log when a table begins and told with its end, so that a replay proves every throw.
 //!
 //! # What is not here
 //!
@@ -18,9 +19,11 @@
 #![warn(clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod agreement;
+mod chance;
 mod clocks;
 mod command;
 mod delay;
+pub mod dice;
 mod entropy;
 mod event;
 mod fold;
@@ -28,6 +31,7 @@ mod id;
 mod log;
 mod offers;
 mod refusal;
+mod rest;
 mod series;
 mod snapshot;
 mod table;
@@ -37,6 +41,7 @@ pub use agreement::{
     Agreement, ClaimCost, ParseAgreementError, Policies, Takeback, game_of, spectator_delay_of,
     value_of,
 };
+pub use chance::{Owed, Proof, Told};
 pub use clocks::{FIRST_GRACE, LAST_GRACE, RunningTurn};
 pub use command::{Absence, AbsenceClaim, Answer, Author, Command, Lag, OfferKind, Role};
 pub use delay::Delay;
@@ -46,8 +51,9 @@ pub use id::{ParseIdError, TableId};
 pub use log::{CorruptLog, LineError, LogHash, ParseSealError, Seal, game_of_line};
 pub use offers::PLIES_AFTER_REFUSAL;
 pub use refusal::{Code, Refusal};
+pub use rest::{REST, Rest};
 pub use series::{Carry, Series, Sides, Tally, Until};
-pub use snapshot::Snapshot;
+pub use snapshot::{ChanceLook, Snapshot};
 pub use table::{Decision, IDLE_LIMIT, LONGEST_NAME, NextClocks, NextTable, Phase, Table};
 
 pub use yonban_clock::Millis;

@@ -188,6 +188,24 @@ pub enum CorruptLog {
         /// Where.
         seq: u64,
     },
+    /// A seat revealed another value than it had pledged.
+    #[error("event {seq}: the value is not the one that was pledged")]
+    Pledge {
+        /// Where it was revealed.
+        seq: u64,
+    },
+    /// The house told another secret than it had sealed.
+    #[error("event {seq}: the secret is not the one that was sealed")]
+    Secret {
+        /// Where it was told.
+        seq: u64,
+    },
+    /// An outcome that does not follow from the secret and the values of both seats.
+    #[error("event {seq}: this is not what the secret and the values of both seats make")]
+    Roll {
+        /// Where it was drawn.
+        seq: u64,
+    },
     /// The hash beside a line is not the chain's.
     #[error("event {seq}: the hash chain is broken")]
     Hash {
@@ -273,8 +291,18 @@ fn fields<G: Game>(kind: &EventKind<G>) -> Fields {
             ("id", id.to_string()),
             ("agreement", agreement.to_string()),
         ],
+        EventKind::Sealed { hash } => vec![("hash", hash.to_string())],
         EventKind::Seated { seat, who } => vec![("seat", seat.to_string()), ("who", who.clone())],
-        EventKind::Started | EventKind::Paused | EventKind::Resumed => Vec::new(),
+        EventKind::Pledged { seat, hash } => {
+            vec![("seat", seat.to_string()), ("hash", hash.to_string())]
+        }
+        EventKind::Revealed { seat, value } => {
+            vec![("seat", seat.to_string()), ("value", value.to_string())]
+        }
+        EventKind::Unsealed { secret } => vec![("secret", secret.to_string())],
+        EventKind::Started | EventKind::RestOver | EventKind::Paused | EventKind::Resumed => {
+            Vec::new()
+        }
         EventKind::Played {
             seat,
             action,
@@ -288,6 +316,9 @@ fn fields<G: Game>(kind: &EventKind<G>) -> Fields {
             ("comp", compensation.to_string()),
             ("clock", clock.to_string()),
         ],
+        EventKind::Told { seat, chance } => {
+            vec![("seat", seat.to_string()), ("chance", chance.to_string())]
+        }
         EventKind::Rolled {
             index,
             chance,
@@ -317,7 +348,9 @@ fn fields<G: Game>(kind: &EventKind<G>) -> Fields {
             ("clock_a", clocks[0].to_string()),
             ("clock_b", clocks[1].to_string()),
         ],
-        EventKind::Resigned { seat } => vec![("seat", seat.to_string())],
+        EventKind::Resigned { seat } | EventKind::Disputed { seat } | EventKind::Ready { seat } => {
+            vec![("seat", seat.to_string())]
+        }
         EventKind::TimedOut { seat, verdict } => {
             vec![("seat", seat.to_string()), ("verdict", verdict.to_string())]
         }
@@ -416,6 +449,20 @@ fn kind<G: Game>(name: &str, values: &Values<'_>) -> Result<EventKind<G>, LineEr
             seat: values.told("seat")?,
             who: values.text("who")?.to_owned(),
         },
+        "sealed" => EventKind::Sealed {
+            hash: values.told("hash")?,
+        },
+        "pledged" => EventKind::Pledged {
+            seat: values.told("seat")?,
+            hash: values.told("hash")?,
+        },
+        "revealed" => EventKind::Revealed {
+            seat: values.told("seat")?,
+            value: values.told("value")?,
+        },
+        "unsealed" => EventKind::Unsealed {
+            secret: values.told("secret")?,
+        },
         "started" => EventKind::Started,
         "played" => EventKind::Played {
             seat: values.told("seat")?,
@@ -423,6 +470,13 @@ fn kind<G: Game>(name: &str, values: &Values<'_>) -> Result<EventKind<G>, LineEr
             charge: values.get("charge")?,
             compensation: values.get("comp")?,
             clock: values.told("clock")?,
+        },
+        "told" => EventKind::Told {
+            seat: values.told("seat")?,
+            chance: values.told("chance")?,
+        },
+        "disputed" => EventKind::Disputed {
+            seat: values.told("seat")?,
         },
         "rolled" => EventKind::Rolled {
             index: values.get("index")?,
@@ -475,6 +529,10 @@ fn kind<G: Game>(name: &str, values: &Values<'_>) -> Result<EventKind<G>, LineEr
         "adjudicated" => EventKind::Adjudicated {
             verdict: values.told("verdict")?,
         },
+        "ready" => EventKind::Ready {
+            seat: values.told("seat")?,
+        },
+        "rest_over" => EventKind::RestOver,
         "paused" => EventKind::Paused,
         "resumed" => EventKind::Resumed,
         "credited" => EventKind::Credited {

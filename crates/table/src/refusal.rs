@@ -64,9 +64,6 @@ pub enum Refusal<G: Game> {
     /// The offerer has not decided anything yet.
     #[error("there is nothing to take back")]
     NothingToTakeBack,
-    /// Dice were thrown since.
-    #[error("a decision cannot be taken back once chance has spoken")]
-    TakebackAcrossChance,
     /// There is time left, or the grace for the network is not over.
     #[error("there is time left")]
     FlagNotDue,
@@ -91,6 +88,54 @@ pub enum Refusal<G: Game> {
     /// An amount of 0, or beyond 366 days.
     #[error("this amount of time is out of range")]
     BadAmount,
+    /// Chance comes to this table in another way, or not at all.
+    #[error("this table does not ask for that: chance comes to it in another way, or not at all")]
+    ChanceForbidden,
+    /// The seat has pledged a value: it stays.
+    #[error("you have pledged a value already")]
+    PledgedAlready,
+    /// A value is told only when both are chosen.
+    #[error("both seats have to pledge before a value is revealed")]
+    PledgeMissing,
+    /// The seat has told its value.
+    #[error("you have revealed your value already")]
+    RevealedAlready,
+    /// The value has another hash.
+    #[error("this is not the value that you pledged")]
+    RevealDiffers,
+    /// Nothing is thrown now.
+    #[error("no throw is due")]
+    NoThrowDue,
+    /// The game lists no such outcome here.
+    #[error("this throw has no such outcome")]
+    UnknownOutcome,
+    /// Something was told and waits for the other seat.
+    #[error("a throw was told already: it has to be confirmed or disputed first")]
+    ThrowTold,
+    /// Nothing was told.
+    #[error("no throw was told")]
+    NothingTold,
+    /// The other seat confirms.
+    #[error("the other side has to confirm your throw")]
+    OwnThrow,
+    /// The next part of the game waits for both.
+    #[error("the next game has not begun: both have to be ready")]
+    Resting,
+    /// The seat is ready.
+    #[error("you are ready already")]
+    ReadyAlready,
+    /// Nobody is on turn whose clock could run.
+    #[error("no clock is running")]
+    NoClock,
+    /// The secret is not the one that was sealed: the house has lost its key.
+    #[error("the secret of this table is not the one that was sealed")]
+    SecretDiffers,
+    /// An outcome does not follow from the secret: only a log that somebody edited has one.
+    #[error("the outcome of event {seq} does not follow from the secret")]
+    RollDiffers {
+        /// The event.
+        seq: u64,
+    },
     /// An event that does not follow here: only a log that somebody edited asks for it.
     #[error("this does not follow from the game so far")]
     OutOfOrder,
@@ -146,7 +191,10 @@ impl<G: AtTable> Refusal<G> {
             | Refusal::OfferForbidden(_)
             | Refusal::GiftForbidden
             | Refusal::NothingToTakeBack
-            | Refusal::TakebackAcrossChance => Code::Illegal,
+            | Refusal::ChanceForbidden
+            | Refusal::UnknownOutcome
+            | Refusal::RevealDiffers
+            | Refusal::OwnThrow => Code::Illegal,
             Refusal::NotYourTurn => Code::NotYourTurn,
             Refusal::Over => Code::GameOver,
             Refusal::NotSeated => Code::NotSeated,
@@ -166,8 +214,20 @@ impl<G: AtTable> Refusal<G> {
             | Refusal::OfferTooSoon { .. }
             | Refusal::NoOffer
             | Refusal::NotAgreed
-            | Refusal::AbortTooLate => Code::WindowClosed,
-            Refusal::OutOfOrder | Refusal::NoChances => Code::Internal,
+            | Refusal::AbortTooLate
+            | Refusal::PledgedAlready
+            | Refusal::PledgeMissing
+            | Refusal::RevealedAlready
+            | Refusal::NoThrowDue
+            | Refusal::ThrowTold
+            | Refusal::NothingTold
+            | Refusal::Resting
+            | Refusal::ReadyAlready
+            | Refusal::NoClock => Code::WindowClosed,
+            Refusal::OutOfOrder
+            | Refusal::NoChances
+            | Refusal::SecretDiffers
+            | Refusal::RollDiffers { .. } => Code::Internal,
         }
     }
 }
@@ -195,7 +255,6 @@ impl<G: Game> Refusal<G> {
             Refusal::NoOffer => "no_offer",
             Refusal::NotAgreed => "not_agreed",
             Refusal::NothingToTakeBack => "nothing_to_take_back",
-            Refusal::TakebackAcrossChance => "takeback_across_chance",
             Refusal::FlagNotDue => "flag_not_due",
             Refusal::AbsenceNotClaimable => "absence_not_claimable",
             Refusal::NotGoneLongEnough => "not_gone_long_enough",
@@ -204,6 +263,21 @@ impl<G: Game> Refusal<G> {
             Refusal::GiftForbidden => "gift_forbidden",
             Refusal::NoTriesLeft => "no_tries_left",
             Refusal::BadAmount => "bad_amount",
+            Refusal::ChanceForbidden => "no_chance",
+            Refusal::PledgedAlready => "pledged_already",
+            Refusal::PledgeMissing => "pledge_missing",
+            Refusal::RevealedAlready => "revealed_already",
+            Refusal::RevealDiffers => "reveal_differs",
+            Refusal::NoThrowDue => "no_throw_due",
+            Refusal::UnknownOutcome => "unknown_outcome",
+            Refusal::ThrowTold => "throw_told",
+            Refusal::NothingTold => "nothing_told",
+            Refusal::OwnThrow => "own_throw",
+            Refusal::Resting => "resting",
+            Refusal::ReadyAlready => "ready_already",
+            Refusal::NoClock => "no_clock",
+            Refusal::SecretDiffers => "secret_differs",
+            Refusal::RollDiffers { .. } => "roll_differs",
             Refusal::OutOfOrder => "out_of_order",
             Refusal::NoChances => "no_chances",
         }

@@ -1,9 +1,31 @@
 //! What may be shown of a table.
 
-use crate::{Agreement, ClaimCost, LogHash, OfferKind, Phase, Role, RunningTurn, Table, TableId};
+use crate::{
+    Agreement, ClaimCost, LogHash, OfferKind, Owed, Phase, Proof, Rest, Role, RunningTurn, Table,
+    TableId, Told,
+};
 use std::sync::Arc;
 use yonban_clock::{Millis, SeatClock};
-use yonban_rules::{AtTable, Seat};
+use yonban_rules::{AtTable, ChanceSource, Seat};
+
+/// How chance comes to a table, as one role may see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChanceLook<C> {
+    /// Who throws: never nobody.
+    pub source: ChanceSource,
+    /// What the throws follow from, as far as it is told.
+    pub proof: Proof,
+    /// What each seat owes before the game can begin, A first.
+    pub owed: [Option<Owed>; 2],
+    /// Until when.
+    pub owed_by: Option<Millis>,
+    /// How many outcomes the game as it stands holds: the index of the next one.
+    pub rolls: u32,
+    /// What people told and have not agreed on yet.
+    pub told: Option<Told<C>>,
+    /// What this role may tell now: every outcome; nothing but for a seat.
+    pub outcomes: Vec<C>,
+}
 
 /// A table as one role may see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,6 +76,10 @@ pub struct Snapshot<G: AtTable> {
     pub may_give_time: bool,
     /// The claims each seat has left, where a room counts them.
     pub claims_left: Option<[u32; 2]>,
+    /// How chance comes to the table, where the game knows any.
+    pub chance: Option<ChanceLook<G::Chance>>,
+    /// The rest between two parts of the game.
+    pub rest: Option<Rest>,
 }
 
 impl<G: AtTable> Table<G> {
@@ -113,7 +139,28 @@ impl<G: AtTable> Table<G> {
                 }
                 ClaimCost::Nothing | ClaimCost::Time(_) => None,
             },
+            chance: self.chance_look(me),
+            rest: self.rest,
         }
+    }
+
+    fn chance_look(&self, me: Option<Seat>) -> Option<ChanceLook<G::Chance>> {
+        let source = self.game.chance_source();
+        let may_tell = me.is_some() && self.told.is_none() && self.may_throw().is_ok();
+        (source != ChanceSource::Nobody).then(|| ChanceLook {
+            source,
+            proof: self.proof.clone(),
+            owed: Seat::BOTH.map(|seat| self.owed(seat)),
+            owed_by: self.owed_by(),
+            rolls: self.rolls(),
+            told: self.told.clone(),
+            outcomes: if may_tell {
+                let chances = self.game.chances();
+                chances.into_iter().map(|(chance, _)| chance).collect()
+            } else {
+                Vec::new()
+            },
+        })
     }
 
     /// What this seat may offer now.

@@ -1,15 +1,15 @@
 //! The table: what it knows, and how it decides.
 
+use crate::chance::{Proof, Told};
 use crate::clocks::Clocks;
-use crate::entropy::draw;
 use crate::offers::Offers;
 use crate::{
     AbortCause, AbsenceClaim, Agreement, Answer, Author, ClaimCost, Command, CorruptLog, Entropy,
-    Event, EventKind, Finish, LineError, LogHash, OfferKind, Refusal, Sides, TableId,
+    Event, EventKind, Finish, LineError, LogHash, OfferKind, Refusal, Rest, Sides, TableId, dice,
 };
 use std::sync::Arc;
 use yonban_clock::{Control, DAY, Millis, Occasion, SeatClock};
-use yonban_rules::{AtTable, Reason, Seat, Turn, Verdict};
+use yonban_rules::{AtTable, ChanceSource, Reason, Seat, Verdict};
 
 /// A table without a clock closes after so long without an event.
 pub const IDLE_LIMIT: Millis = 60 * DAY;
@@ -22,6 +22,8 @@ pub const LONGEST_NAME: usize = 128;
 pub enum Phase<E> {
     /// A seat is free.
     Waiting,
+    /// Both sit, and settle what chance follows from: only where the table draws.
+    Pledging,
     /// The game is on.
     Running,
     /// The game is over; the seats may still agree on another one.
@@ -62,6 +64,12 @@ pub struct Table<G: AtTable> {
     /// An offer that was accepted by the last event: its effect is the next one.
     pub(crate) promised: Option<(Seat, OfferKind)>,
     pub(crate) rematch: bool,
+    /// What the throws follow from, where the table draws.
+    pub(crate) proof: Proof,
+    /// What people throw, and have not agreed on yet.
+    pub(crate) told: Option<Told<G::Chance>>,
+    /// The rest between two parts of the game.
+    pub(crate) rest: Option<Rest>,
     /// Unfounded claims that were priced.
     pub(crate) unfounded: [u32; 2],
 }
@@ -120,46 +128,73 @@ impl<G: AtTable> Draft<G> {
         Ok(())
     }
 
-    /// Draws while chance is due.
-    fn roll(&mut self, entropy: &mut dyn Entropy) -> Result<(), Refusal<G>> {
-        while self.table.phase == Phase::Running && self.table.game.turn() == Turn::Chance {
-            let mut chances = self.table.game.chances();
-            let weights: Vec<u32> = chances.iter().map(|(_, weight)| *weight).collect();
-            let drawn = draw(entropy, &weights).ok_or(Refusal::NoChances)?;
-            let (chance, _) = chances.swap_remove(drawn);
-            self.push(
-                Author::House,
-                EventKind::Rolled {
-                    index: self.table.rolls(),
-                    chance,
-                    hand_over: None,
-                },
-            )?;
+    /// What follows by itself: the secret is sealed, chance is drawn while it is due, and the end
+    /// tells the secret.
+    fn complete(&mut self, entropy: &mut dyn Entropy) -> Result<(), Refusal<G>> {
+        let id = self.table.id;
+        if self.table.seal_is_due() {
+            let hash = dice::seal(id, entropy.secret(id));
+            self.push(Author::House, EventKind::Sealed { hash })?;
+        }
+        if self.table.draw_is_due() {
+            let throws = self.table.proof.throws(&self.table, entropy.secret(id))?;
+            while self.table.draw_is_due() {
+                let index = self.table.rolls();
+                let mut chances = self.table.game.chances();
+                let weights: Vec<u32> = chances.iter().map(|(_, weight)| *weight).collect();
+                let drawn = throws.choose(index, &weights).ok_or(Refusal::NoChances)?;
+                let (chance, _) = chances.swap_remove(drawn);
+                let hand_over = None;
+                self.push(
+                    Author::House,
+                    EventKind::Rolled {
+                        index,
+                        chance,
+                        hand_over,
+                    },
+                )?;
+            }
+        }
+        if self.table.secret_is_due() {
+            let secret = entropy.secret(id);
+            self.push(Author::House, EventKind::Unsealed { secret })?;
         }
         Ok(())
     }
 }
 
 impl<G: AtTable> Table<G> {
-    /// The first event of a new table.
+    /// The first events of a new table: one, or two where its game draws chance. They are stored in
+    /// one append.
     #[must_use]
-    pub fn create(id: TableId, agreement: Agreement<G>, now: Millis) -> Event<G> {
-        Event {
-            seq: 1,
+    pub fn create(
+        id: TableId,
+        agreement: Agreement<G>,
+        now: Millis,
+        entropy: &mut dyn Entropy,
+    ) -> Vec<Event<G>> {
+        let draws = G::new(&agreement.rules).chance_source() == ChanceSource::Table;
+        let event = |seq, kind| Event {
+            seq,
             at: now,
             author: Author::House,
-            kind: EventKind::Created {
-                id,
-                agreement: Arc::new(agreement),
-            },
+            kind,
+        };
+        let agreement = Arc::new(agreement);
+        let mut events = vec![event(1, EventKind::Created { id, agreement })];
+        if draws {
+            let hash = dice::seal(id, entropy.secret(id));
+            events.push(event(2, EventKind::Sealed { hash }));
         }
+        events
     }
 
-    /// The table after its first event.
+    /// The table after its first event; the second one, if [`create`](Table::create) makes two, is
+    /// [folded](Table::fold) like any other.
     ///
     /// # Errors
     ///
-    /// The event is not the one that [`create`](Table::create) makes.
+    /// The event is not the first one that [`create`](Table::create) makes.
     pub fn open(event: &Event<G>) -> Result<Table<G>, CorruptLog> {
         let EventKind::Created { id, agreement } = &event.kind else {
             return Err(CorruptLog::Start { seq: event.seq });
@@ -188,6 +223,9 @@ impl<G: AtTable> Table<G> {
             offers: Offers::default(),
             promised: None,
             rematch: false,
+            proof: Proof::default(),
+            told: None,
+            rest: None,
             unfounded: [0; 2],
         };
         table.record(event, &event.line());
@@ -257,7 +295,7 @@ impl<G: AtTable> Table<G> {
             events: Vec::new(),
         };
         let refused = draft.decide(author, command, entropy)?;
-        draft.roll(entropy)?;
+        draft.complete(entropy)?;
         Ok(Decision {
             events: draft.events,
             refused,
@@ -293,9 +331,14 @@ impl<G: AtTable> Table<G> {
         }
         let follows = self
             .enter(event.author, event.at, event.kind.clone())
-            .map_err(|refusal| CorruptLog::Impossible {
-                seq,
-                reason: refusal.to_string(),
+            .map_err(|refusal| match refusal {
+                Refusal::RevealDiffers => CorruptLog::Pledge { seq },
+                Refusal::SecretDiffers => CorruptLog::Secret { seq },
+                Refusal::RollDiffers { seq } => CorruptLog::Roll { seq },
+                other => CorruptLog::Impossible {
+                    seq,
+                    reason: other.to_string(),
+                },
             })?;
         if follows != event.kind {
             return Err(CorruptLog::Differs { seq });
@@ -320,13 +363,21 @@ impl<G: AtTable> Table<G> {
         }
     }
 
-    /// When [`Command::Tick`] is due: a flag, a start that took too long, an idle table.
+    /// When [`Command::Tick`] is due: a flag, a start or a rest that took too long, an idle table.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        if self.phase != Phase::Running {
-            return None;
+        match self.phase {
+            Phase::Waiting | Phase::Over(_) => return None,
+            Phase::Pledging => return Some(self.owed_by().unwrap_or(self.idle_at())),
+            Phase::Running => {}
         }
-        let turn = self.clocks.running?;
+        if let Some(rest) = self.rest {
+            return Some(rest.until);
+        }
+        // People throw for the right to begin: nobody's clock runs.
+        let Some(turn) = self.clocks.running else {
+            return Some(self.idle_at());
+        };
         if let Some(flag) = self.clocks.flag_at() {
             return Some(flag.saturating_add(self.clocks.grace(turn.seat)));
         }
@@ -402,7 +453,7 @@ impl<G: AtTable> Table<G> {
     pub const fn finish(&self) -> Option<&Finish<G::Ending>> {
         match &self.phase {
             Phase::Over(finish) => Some(finish),
-            Phase::Waiting | Phase::Running => None,
+            Phase::Waiting | Phase::Pledging | Phase::Running => None,
         }
     }
 
@@ -419,10 +470,10 @@ impl<G: AtTable> Table<G> {
         self.seats[seat.index()].as_deref()
     }
 
-    /// The seat that acts: none while waiting, after the end, or while chance is due.
+    /// The seat that acts: none while waiting, resting, after the end, or while chance is due.
     #[must_use]
     pub fn to_act(&self) -> Option<Seat> {
-        if self.phase == Phase::Running {
+        if self.phase == Phase::Running && self.rest.is_none() {
             self.game.turn().seat()
         } else {
             None
@@ -551,11 +602,38 @@ impl<G: AtTable> Draft<G> {
                 let seat = author.seat().ok_or(Refusal::NotAllowed)?;
                 let who = who.clone();
                 self.push(author, EventKind::Seated { seat, who })?;
-                if self.table.seats.iter().all(Option::is_some) {
+                if self.table.seats.iter().all(Option::is_some) && !self.table.draws() {
                     self.push(Author::House, EventKind::Started)?;
                 }
                 return Ok(None);
             }
+            Command::Pledge { hash } => EventKind::Pledged {
+                seat: self.seated(author)?,
+                hash: *hash,
+            },
+            Command::Reveal { value } => {
+                let (seat, value) = (self.seated(author)?, *value);
+                self.push(author, EventKind::Revealed { seat, value })?;
+                if self.table.start_is_due() {
+                    self.push(Author::House, EventKind::Started)?;
+                }
+                return Ok(None);
+            }
+            Command::Throw { chance, agreed } => {
+                let (seat, chance) = (self.seated(author)?, chance.clone());
+                self.push(author, EventKind::Told { seat, chance })?;
+                if *agreed {
+                    self.confirm(seat.other())?;
+                }
+                return Ok(None);
+            }
+            Command::Confirm => {
+                let seat = self.seated(author)?;
+                return self.confirm(seat).map(|()| None);
+            }
+            Command::Dispute => EventKind::Disputed {
+                seat: self.seated(author)?,
+            },
             Command::Act { action, lag } => {
                 let seat = self.seated(author)?;
                 return self.act(seat, action, *lag);
@@ -619,15 +697,19 @@ impl<G: AtTable> Draft<G> {
                 }
             }
             Command::Ready => {
-                self.seated(author)?;
-                EventKind::Resumed
+                let seat = self.seated(author)?;
+                if self.table.rest.is_some() {
+                    EventKind::Ready { seat }
+                } else {
+                    EventKind::Resumed
+                }
             }
             Command::Tick => {
                 if author != Author::House {
                     return Err(Refusal::NotAllowed);
                 }
                 // A batch is stored whole, so chance is due here only in a log that was cut.
-                self.roll(entropy)?;
+                self.complete(entropy)?;
                 return self.tick().map(|()| None);
             }
             Command::Pause => EventKind::Paused,
@@ -692,6 +774,21 @@ impl<G: AtTable> Draft<G> {
         Ok(None)
     }
 
+    /// What the other seat told is so.
+    fn confirm(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        let chance = self.table.confirmed_by(seat)?.clone();
+        let index = self.table.rolls();
+        let hand_over = None;
+        self.push(
+            Author::Seat(seat),
+            EventKind::Rolled {
+                index,
+                chance,
+                hand_over,
+            },
+        )
+    }
+
     fn answer(
         &mut self,
         seat: Seat,
@@ -750,22 +847,28 @@ impl<G: AtTable> Draft<G> {
 
     fn tick(&mut self) -> Result<(), Refusal<G>> {
         let due = self.table.deadline().is_some_and(|due| self.at >= due);
-        let Some(turn) = self.table.clocks.running.filter(|_| due) else {
+        if !due {
             return Ok(());
-        };
-        let seat = turn.seat;
-        let kind = if self.table.clocks.flag_at().is_some() {
-            EventKind::TimedOut {
-                seat,
-                verdict: self.table.flag_verdict(seat),
-            }
-        } else if !self.table.has_decided(seat) && self.table.start_allowance(seat).is_some() {
-            EventKind::Aborted {
-                cause: AbortCause::NotStarted(seat),
-            }
+        }
+        let table = &self.table;
+        let aborted = |cause| EventKind::Aborted { cause };
+        let kind = if table.phase == Phase::Pledging {
+            aborted(match table.owed_by() {
+                Some(_) => table.failed_to_start(),
+                None => AbortCause::Idle,
+            })
+        } else if table.rest.is_some() {
+            EventKind::RestOver
         } else {
-            EventKind::Aborted {
-                cause: AbortCause::Idle,
+            match table.clocks.running.map(|turn| turn.seat) {
+                Some(seat) if table.clocks.flag_at().is_some() => EventKind::TimedOut {
+                    seat,
+                    verdict: table.flag_verdict(seat),
+                },
+                Some(seat) if !table.has_decided(seat) && table.start_allowance(seat).is_some() => {
+                    aborted(AbortCause::NotStarted(seat))
+                }
+                _ => aborted(AbortCause::Idle),
             }
         };
         self.push(Author::House, kind)

@@ -4,9 +4,10 @@
 mod toy;
 
 use proptest::prelude::*;
-use toy::{Action, Counter, Sitting, Toy, agreement};
+use toy::{Action, Chance, Secret, Sitting, Toy, agreement, value, with_chance};
 use yonban_clock::SeatClock;
-use yonban_rules::{Game, Seat, Turn, Verdict};
+use yonban_rules::{ChanceSource, Game, Seat, Turn, Verdict};
+use yonban_table::dice::{self, Bytes};
 use yonban_table::{
     Absence, AbsenceClaim, Answer, Author, ClaimCost, Command, CorruptLog, Event, EventKind, Lag,
     LogHash, OfferKind, Phase, Role, Table,
@@ -80,13 +81,43 @@ fn command() -> impl Strategy<Value = Command<Toy>> {
         1 => absence,
         1 => Just(Command::Abort),
         3 => Just(Command::GiveTime),
-        2 => Just(Command::Ready),
+        6 => Just(Command::Ready),
         12 => Just(Command::Tick),
         2 => Just(Command::Pause),
         3 => Just(Command::Resume),
         3 => (0..9_000u64).prop_map(|amount| Command::Credit { amount }),
         1 => Just(Command::Adjudicate { verdict: Verdict::NoResult }),
+        3 => (any::<bool>(), any::<bool>()).prop_map(|(a, own)| Command::Pledge {
+            hash: if own {
+                dice::pledge(toy::ID, seat(a), value(seat(a)))
+            } else {
+                Bytes([9; 32])
+            },
+        }),
+        3 => any::<bool>().prop_map(|a| Command::Reveal { value: value(seat(a)) }),
+        12 => (outcome(), prop::bool::weighted(0.2)).prop_map(|(chance, agreed)| Command::Throw {
+            chance,
+            agreed,
+        }),
+        12 => Just(Command::Confirm),
+        4 => Just(Command::Dispute),
     ]
+}
+
+fn seat(a: bool) -> Seat {
+    if a { Seat::A } else { Seat::B }
+}
+
+fn outcome() -> impl Strategy<Value = Chance> {
+    prop::sample::select(vec![
+        Chance::Die(1),
+        Chance::Die(3),
+        Chance::Die(4),
+        Chance::Coin(Seat::A),
+        Chance::Coin(Seat::B),
+        Chance::Edge,
+        Chance::Void,
+    ])
 }
 
 #[derive(Clone, Debug)]
@@ -94,6 +125,9 @@ struct Script {
     control: &'static str,
     target: u32,
     cost: ClaimCost,
+    chance: ChanceSource,
+    /// Whether both have pledged and revealed before the script begins.
+    settled: bool,
     seed: u8,
     /// Who asks; an actor's own command is the likelier one.
     steps: Vec<(Author, bool, Command<Toy>, u64)>,
@@ -110,16 +144,26 @@ fn script() -> impl Strategy<Value = Script> {
             Just(ClaimCost::Time(3_000)),
             Just(ClaimCost::Tries(1))
         ],
+        prop::sample::select(vec![
+            ChanceSource::Nobody,
+            ChanceSource::Table,
+            ChanceSource::People,
+        ]),
+        prop::bool::weighted(0.9),
         any::<u8>(),
         prop::collection::vec(step, 0..80),
     )
-        .prop_map(|(control, target, cost, seed, steps)| Script {
-            control,
-            target,
-            cost,
-            seed,
-            steps,
-        })
+        .prop_map(
+            |(control, target, cost, chance, settled, seed, steps)| Script {
+                control,
+                target,
+                cost,
+                chance,
+                settled,
+                seed,
+                steps,
+            },
+        )
 }
 
 /// What an independent reader of the log adds up for the running turn.
@@ -135,13 +179,10 @@ struct Ledger {
 impl Ledger {
     /// Follows one event; `before` is the table before it.
     fn follow(&mut self, before: &Table<Toy>, after: &Table<Toy>, event: &Event<Toy>) {
-        let actor = before.to_act();
+        let running = before.snapshot(Role::Spectator).running;
         match &event.kind {
             EventKind::Started | EventKind::TookBack { .. } => {
-                let paused = before
-                    .snapshot(Role::Spectator)
-                    .running
-                    .is_some_and(|t| t.since.is_none());
+                let paused = running.is_some_and(|turn| turn.since.is_none());
                 *self = Ledger {
                     since: (!paused).then_some(event.at),
                     decided: self.decided,
@@ -172,12 +213,26 @@ impl Ledger {
                 self.turn_may_end(*seat, after, event.at);
             }
             EventKind::Rolled { hand_over, .. } => {
-                let turn = before.snapshot(Role::Spectator).running.expect("a turn");
+                // People take time to throw; what is drawn takes none.
+                if let (Some(_), Some(since)) = (running, self.since) {
+                    self.spans += event.at - since;
+                    self.since = Some(event.at);
+                }
                 if let Some(ended) = hand_over {
                     let expected = (self.spans + self.price).saturating_sub(self.relief);
                     assert_eq!(ended.charge, expected);
                 }
-                self.turn_may_end(turn.seat, after, event.at);
+                match running {
+                    Some(turn) => self.turn_may_end(turn.seat, after, event.at),
+                    // A part begins: nobody's clock ran.
+                    None => {
+                        *self = Ledger {
+                            since: Some(event.at),
+                            decided: self.decided,
+                            ..Ledger::default()
+                        };
+                    }
+                }
             }
             EventKind::Credited { amount, .. } => self.relief += amount,
             EventKind::TimeGiven {
@@ -185,7 +240,7 @@ impl Ledger {
                 amount,
                 clock: SeatClock::Stateless,
             } => {
-                assert_eq!(actor, Some(*seat));
+                assert_eq!(running.map(|turn| turn.seat), Some(*seat));
                 self.relief += amount;
             }
             EventKind::ClaimRefused {
@@ -204,7 +259,7 @@ impl Ledger {
     fn turn_may_end(&mut self, seat: Seat, after: &Table<Toy>, at: u64) {
         if after.game().turn() != Turn::Seat(seat) && after.game().turn() != Turn::Chance {
             *self = Ledger {
-                since: Some(at),
+                since: self.since.map(|_| at),
                 decided: self.decided,
                 ..Ledger::default()
             };
@@ -213,11 +268,15 @@ impl Ledger {
 }
 
 fn run(script: &Script) -> Sitting {
-    let mut terms = agreement(script.control);
+    let mut terms = with_chance(script.control, script.chance);
     terms.rules.target = script.target;
     terms.policies.claim_cost = script.cost;
-    let mut sitting = Sitting::seated(terms);
-    sitting.entropy = Counter(script.seed);
+    let mut sitting = Sitting::sealed(terms, Secret(script.seed));
+    sitting.sit();
+    if script.settled {
+        sitting.settle();
+    }
+    let secret = toy::secret(script.seed).to_string();
     let mut ledger = Ledger {
         since: Some(sitting.now),
         ..Ledger::default()
@@ -248,7 +307,10 @@ fn run(script: &Script) -> Sitting {
                                 ..
                             }
                         );
-                        assert!(rematch, "after the end: {event:?}");
+                        let secret = matches!(event.kind, EventKind::Unsealed { .. })
+                            && decision.events.last() == Some(event)
+                            && decision.events.len() > 1;
+                        assert!(rematch || secret, "after the end: {event:?}");
                     }
                     let previous = table.clone();
                     table.fold(event).unwrap();
@@ -266,10 +328,42 @@ fn run(script: &Script) -> Sitting {
             }
         }
         let table = &sitting.table;
+        if table.finish().is_none() {
+            let log = sitting.log.iter().map(|(line, _)| line.as_str());
+            assert!(
+                !log.into_iter().any(|line| line.contains(&secret)),
+                "the secret is told before the end"
+            );
+            assert_eq!(
+                table
+                    .snapshot(Role::Moderator)
+                    .chance
+                    .and_then(|c| c.proof.secret),
+                None
+            );
+        }
         // Whatever happened, exactly one actor is named, and the time is looked after.
         match table.phase() {
+            Phase::Running if table.rest().is_some() => {
+                assert_eq!(table.to_act(), None);
+                assert!(table.snapshot(Role::Seat(Seat::A)).running.is_none());
+                assert_eq!(table.deadline(), table.rest().map(|rest| rest.until));
+            }
+            Phase::Running if table.game().turn() == Turn::Chance => {
+                assert_eq!(
+                    script.chance,
+                    ChanceSource::People,
+                    "what is drawn is drawn at once"
+                );
+                assert_eq!(table.to_act(), None);
+                let view = table.snapshot(Role::Seat(Seat::B));
+                let chance = view.chance.expect("people throw");
+                assert_eq!(chance.outcomes.is_empty(), chance.told.is_some());
+                let paused = view.running.is_some_and(|turn| turn.since.is_none());
+                assert_eq!(table.deadline().is_none(), paused);
+            }
             Phase::Running => {
-                let actor = table.to_act().expect("chance is drawn at once");
+                let actor = table.to_act().expect("a seat acts");
                 let view = table.snapshot(Role::Seat(actor));
                 assert!(
                     view.legal
@@ -280,6 +374,15 @@ fn run(script: &Script) -> Sitting {
                 assert_eq!(table.deadline().is_none(), turn.since.is_none());
             }
             Phase::Over(_) => assert_eq!((table.deadline(), table.to_act()), (None, None)),
+            Phase::Pledging => {
+                assert_eq!((script.chance, table.to_act()), (ChanceSource::Table, None));
+                assert!(table.deadline().is_some());
+                assert!(
+                    Seat::BOTH
+                        .into_iter()
+                        .any(|seat| table.owed(seat).is_some())
+                );
+            }
             Phase::Waiting => unreachable!("both sit"),
         }
     }
@@ -307,8 +410,17 @@ proptest! {
             prop_assert!(sitting.tick().is_empty());
         }
         sitting.now = deadline;
-        prop_assert_eq!(sitting.tick().len(), 1);
-        prop_assert!(sitting.table.finish().is_some());
+        let rests = sitting.table.rest().is_some();
+        let drawn = sitting.table.proof().sealed.is_some();
+        let events = sitting.tick();
+        if rests {
+            prop_assert_eq!(&events[0], &EventKind::RestOver);
+            prop_assert_eq!(sitting.table.rest(), None);
+        } else {
+            // The end, and the secret where there is one.
+            prop_assert_eq!(events.len(), 1 + usize::from(drawn));
+            prop_assert!(sitting.table.finish().is_some());
+        }
     }
 
     #[test]
@@ -437,7 +549,8 @@ fn edited_offers_and_claims_are_found_without_hashes() {
 /// The log of this game is part of the format: it must read the same for ever.
 #[test]
 fn the_golden_log() {
-    let mut sitting = Sitting::begun(agreement("fischer,base=1m,inc=2s"));
+    let terms = with_chance("fischer,base=1m,inc=2s", ChanceSource::Table);
+    let mut sitting = Sitting::begun(terms);
     sitting.wait(5_000).play(toy::A, Action::Foul);
     sitting.wait(1_000).play(toy::B, Action::Toss);
     sitting
@@ -450,12 +563,33 @@ fn the_golden_log() {
             answer: Answer::Refuse,
         },
     );
+    sitting.wait(750).play(toy::A, Action::Part);
+    sitting.ok(toy::A, Command::Ready);
+    sitting.wait(60_000).tick();
     sitting.ok(toy::B, Command::Resign);
     let lines: Vec<&str> = sitting.log.iter().map(|(line, _)| line.as_str()).collect();
-    let golden = include_str!("golden.txt");
-    assert_eq!(lines.join("\n") + "\n", golden);
+    assert_eq!(lines.join("\n") + "\n", include_str!("golden.txt"));
     assert_eq!(
         sitting.table.hash().to_string(),
         include_str!("golden.hash").trim()
     );
+}
+
+/// The same for what people throw.
+#[test]
+fn the_golden_log_of_thrown_dice() {
+    let terms = with_chance("fischer,base=1m,inc=2s", ChanceSource::People);
+    let mut sitting = Sitting::begun(terms);
+    let throw = |chance, agreed| Command::Throw { chance, agreed };
+    sitting.wait(5_000).play(toy::A, Action::Toss);
+    sitting.ok(toy::A, throw(Chance::Coin(Seat::A), false));
+    sitting.wait(500).ok(toy::B, Command::Dispute);
+    sitting.ok(toy::B, throw(Chance::Void, false));
+    sitting.ok(toy::A, Command::Confirm);
+    sitting
+        .wait(500)
+        .ok(toy::A, throw(Chance::Coin(Seat::B), true));
+    sitting.ok(toy::A, Command::Resign);
+    let lines: Vec<&str> = sitting.log.iter().map(|(line, _)| line.as_str()).collect();
+    assert_eq!(lines.join("\n") + "\n", include_str!("golden_thrown.txt"));
 }

@@ -2,8 +2,8 @@
 
 mod toy;
 
-use toy::{A, Action, B, Illegal, Sitting, Toy, act, agreement};
-use yonban_rules::{Seat, Verdict};
+use toy::{A, Action, B, Illegal, Secret, Sitting, Toy, act, agreement, with_chance};
+use yonban_rules::{ChanceSource, Seat, Verdict};
 use yonban_table::{
     AbortCause, Absence, AbsenceClaim, Answer, Author, Carry, ClaimCost, Code, Command, EventKind,
     Lag, NextClocks, OfferKind, Refusal, Role, Sides, Table, Takeback, Termination,
@@ -149,7 +149,7 @@ fn what_follows_the_first_decision_in_the_same_turn_is_charged() {
 
 #[test]
 fn a_delay_applies_once_to_a_turn_with_chance_in_it() {
-    let mut s = Sitting::begun(agreement("delay,base=8s,delay=12s"));
+    let mut s = Sitting::begun(with_chance("delay,base=8s,delay=12s", ChanceSource::Table));
     s.wait(5_000);
     assert_eq!(names(&s.play(A, Action::Roll)), ["played", "rolled"]);
     assert_eq!(
@@ -160,8 +160,28 @@ fn a_delay_applies_once_to_a_turn_with_chance_in_it() {
 
 #[test]
 fn chance_that_moves_the_turn_hands_the_clock_over() {
-    let mut s = Sitting::begun(agreement(FISCHER));
-    s.entropy = toy::Counter(1);
+    // Two secrets of which one gives the coin to the other seat.
+    let tossing = |to| {
+        let begun = |secret| {
+            let terms = with_chance(FISCHER, ChanceSource::Table);
+            let mut sitting = Sitting::sealed(terms, Secret(secret));
+            sitting.sit();
+            sitting.settle();
+            sitting.play(A, Action::One);
+            sitting.play(B, Action::One);
+            sitting
+        };
+        let tosses = |sitting: &Sitting| {
+            let mut after = sitting.clone();
+            after.play(A, Action::Toss);
+            after.table.to_act()
+        };
+        (0..=u8::MAX)
+            .map(begun)
+            .find(|s| tosses(s) == Some(to))
+            .unwrap()
+    };
+    let mut s = tossing(Seat::B);
     let events = s.wait(2_000).play(A, Action::Toss);
     assert_eq!(s.table.to_act(), Some(Seat::B));
     let [
@@ -177,8 +197,7 @@ fn chance_that_moves_the_turn_hands_the_clock_over() {
     assert_eq!(*index, 0);
     assert_eq!(hand_over.unwrap().clock.to_string(), "r=301000");
     // And chance that does not, does not.
-    let mut s = Sitting::begun(agreement(FISCHER));
-    s.entropy = toy::Counter(0);
+    let mut s = tossing(Seat::A);
     let events = s.wait(2_000).play(A, Action::Toss);
     assert!(matches!(
         events[1],
@@ -711,7 +730,7 @@ fn a_takeback_refunds_periods_spent_since() {
 }
 
 #[test]
-fn a_takeback_needs_a_decision_a_room_and_no_chance_between() {
+fn a_takeback_needs_a_decision_and_a_room() {
     let offer = Command::Offer(OfferKind::Takeback);
     let mut s = Sitting::seated(agreement(FISCHER));
     s.play(A, Action::One);
@@ -723,20 +742,6 @@ fn a_takeback_needs_a_decision_a_room_and_no_chance_between() {
         s.refused(A, offer.clone()),
         Refusal::OfferForbidden(OfferKind::Takeback)
     );
-    let mut s = Sitting::begun(agreement(FISCHER));
-    s.play(A, Action::One);
-    s.ok(A, offer.clone());
-    s.play(B, Action::Roll);
-    assert_eq!(
-        s.refused(B, accept(OfferKind::Takeback)),
-        Refusal::TakebackAcrossChance
-    );
-    s.ok(A, Command::Withdraw(OfferKind::Takeback));
-    assert_eq!(s.refused(A, offer.clone()), Refusal::TakebackAcrossChance);
-    // The roll itself was decided before chance spoke, too.
-    assert_eq!(s.refused(B, offer.clone()), Refusal::TakebackAcrossChance);
-    s.play(B, Action::One);
-    s.ok(B, offer);
 }
 
 #[test]

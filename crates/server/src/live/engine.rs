@@ -48,7 +48,7 @@ impl Drop for Owed {
 }
 
 impl Keeper {
-    fn level(&self, seat: Seat) -> Option<Level> {
+    pub(super) fn level(&self, seat: Seat) -> Option<Level> {
         self.table
             .seated(seat)
             .and_then(views::engine_level)
@@ -60,7 +60,7 @@ impl Keeper {
         self.answer_offers().await;
         let acting = match self.table.standing() {
             Standing::Running => self.table.to_act(),
-            Standing::Waiting | Standing::Over(_) => None,
+            Standing::Waiting | Standing::Pledging | Standing::Over(_) => None,
         };
         let seat = acting.filter(|seat| self.level(*seat).is_some());
         let seq = self.table.position_seq();

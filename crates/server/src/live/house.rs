@@ -19,6 +19,7 @@ use yonban_table::{Author, Sides, TableId};
 use super::lobby::Lobby;
 use super::outbox::Outbox;
 use super::rows::{self, Listing, unsigned};
+use super::secrets::Secrets;
 use super::table::{self, Message};
 use super::{ChatRequest, CommandRequest, Looked, Mark, OpenError, User, Watcher, outage, sweeper};
 use crate::config::Config;
@@ -74,6 +75,7 @@ struct Inner {
     config: Config,
     extra_controls: Vec<Control>,
     time: GameTime,
+    secrets: Secrets,
     lobby: Lobby,
     live: Mutex<BTreeMap<String, Live>>,
     tracker: TaskTracker,
@@ -125,8 +127,11 @@ impl House {
         let last_alive = beats.iter().map(|beat| beat.last_seen_ms).max();
         let engines =
             EngineHost::start(config.engine_threads, make_engine).map_err(StartError::Threads)?;
+        let time = GameTime::start(last_alive.unwrap_or(0));
+        let key = store.house_key(random::bytes()?, time.now_ms()).await?;
         let house = House(Arc::new(Inner {
-            time: GameTime::start(last_alive.unwrap_or(0)),
+            time,
+            secrets: Secrets::new(key),
             store,
             bus,
             engines,
@@ -162,6 +167,11 @@ impl House {
     #[must_use]
     pub fn time(&self) -> GameTime {
         self.0.time
+    }
+
+    /// The secrets of tables.
+    pub(crate) fn secrets(&self) -> Secrets {
+        self.0.secrets
     }
 
     pub(crate) fn bus(&self) -> &dyn Bus {
@@ -470,7 +480,7 @@ impl House {
         let id = TableId(random::bytes()?);
         let refused = |denied: yonban_games::Denied| OpenError::Refused(denied.message);
         let (mut table, mut entries) =
-            AnyTable::create(id, &terms, unsigned(now)).map_err(refused)?;
+            AnyTable::create(id, &terms, unsigned(now), &mut self.secrets()).map_err(refused)?;
         let mut names = [None, None];
         names[seat.index()] = Some(creator.name.clone());
         let mut sitters = vec![(seat, creator.id.clone())];
@@ -489,7 +499,7 @@ impl House {
                     Author::Seat(seat),
                     &Request::Sit { who },
                     unsigned(now),
-                    &mut table::SystemEntropy,
+                    &mut self.secrets(),
                 )
                 .map_err(refused)?;
             entries.extend(decided.entries);

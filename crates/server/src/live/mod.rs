@@ -12,6 +12,7 @@ mod outage;
 mod outbox;
 mod paired;
 mod rows;
+mod secrets;
 mod series;
 mod sweeper;
 mod table;

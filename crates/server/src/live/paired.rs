@@ -7,7 +7,7 @@ use yonban_table::{Author, TableId};
 use tokio::sync::oneshot;
 
 use super::rows::{self, Listing, unsigned};
-use super::table::{Message, SystemEntropy};
+use super::table::Message;
 use super::{House, OpenError, User};
 
 impl House {
@@ -26,7 +26,7 @@ impl House {
         let now = self.time().now_ms();
         let refused = |denied: yonban_games::Denied| OpenError::Refused(denied.message);
         let (mut table, mut entries) =
-            AnyTable::create(id, terms, unsigned(now)).map_err(refused)?;
+            AnyTable::create(id, terms, unsigned(now), &mut self.secrets()).map_err(refused)?;
         for (seat, user) in Seat::BOTH.into_iter().zip(users) {
             let who = user.id.clone();
             let decided = table
@@ -34,7 +34,7 @@ impl House {
                     Author::Seat(seat),
                     &Request::Sit { who },
                     unsigned(now),
-                    &mut SystemEntropy,
+                    &mut self.secrets(),
                 )
                 .map_err(refused)?;
             entries.extend(decided.entries);

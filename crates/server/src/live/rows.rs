@@ -3,7 +3,7 @@
 use yonban_clock::Millis;
 use yonban_games::{AnyTable, Entry, Standing};
 use yonban_rules::Seat;
-use yonban_store::{HeadUpdate, Status, TableEvent, TableHead};
+use yonban_store::{HeadUpdate, Roll, Status, TableEvent, TableHead};
 
 /// What a row of the list says beside the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +74,18 @@ pub(crate) fn events(entries: &[Entry], command: Option<&str>) -> Vec<TableEvent
         .collect()
 }
 
+/// The rows of what the events draw.
+pub(crate) fn rolls(entries: &[Entry]) -> Vec<Roll> {
+    let drawn = entries.iter().filter_map(|entry| {
+        Some(Roll {
+            index: entry.drawn?,
+            outcome: entry.chance.clone()?,
+            at_ms: signed(entry.at),
+        })
+    });
+    drawn.collect()
+}
+
 /// How the table stands, for the row of the list.
 pub(crate) fn head_update(table: &AnyTable, listing: &Listing) -> HeadUpdate {
     let standing = table.standing();
@@ -83,12 +95,12 @@ pub(crate) fn head_update(table: &AnyTable, listing: &Listing) -> HeadUpdate {
             Some(finished.verdict.to_string()),
             Some(finished.termination.to_owned()),
         ),
-        Standing::Waiting | Standing::Running => (None, None),
+        Standing::Waiting | Standing::Pledging | Standing::Running => (None, None),
     };
     HeadUpdate {
         status: match standing {
             Standing::Waiting => Status::Open,
-            Standing::Running => Status::Playing,
+            Standing::Pledging | Standing::Running => Status::Playing,
             Standing::Over(_) => Status::Over,
         },
         public: listing.public,

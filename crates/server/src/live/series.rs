@@ -176,7 +176,7 @@ impl Past {
 fn counted(table: &AnyTable) -> Option<Finished> {
     match table.standing() {
         Standing::Over(finished) if finished.termination != ABORTED => Some(finished),
-        Standing::Over(_) | Standing::Waiting | Standing::Running => None,
+        Standing::Over(_) | Standing::Waiting | Standing::Pledging | Standing::Running => None,
     }
 }
 

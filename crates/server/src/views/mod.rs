@@ -5,6 +5,7 @@ mod backgammon;
 mod backgammon_record;
 mod backgammon_report;
 mod backgammon_study;
+mod chance;
 mod go;
 mod go_record;
 mod go_study;
@@ -129,7 +130,7 @@ pub(crate) fn seat_of(seat: wire::Seat) -> Seat {
 fn status(standing: &Standing) -> wire::Status {
     match standing {
         Standing::Waiting => wire::Status::Open,
-        Standing::Running => wire::Status::Playing,
+        Standing::Pledging | Standing::Running => wire::Status::Playing,
         Standing::Over(_) => wire::Status::Over,
     }
 }
@@ -143,7 +144,7 @@ fn result(standing: Standing) -> Option<ResultView> {
             ending: finished.ending,
             by: finished.by.map(seat),
         }),
-        Standing::Waiting | Standing::Running => None,
+        Standing::Waiting | Standing::Pledging | Standing::Running => None,
     }
 }
 
@@ -218,10 +219,11 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
         a: seat_view(table, Seat::A, &look, beside),
         b: seat_view(table, Seat::B, &look, beside),
         turn: match (&standing, turn) {
+            (Standing::Running, _) if look.rest.is_some() => TurnView::Nobody,
             (Standing::Running, Some(wire::Seat::A)) => TurnView::A,
             (Standing::Running, Some(wire::Seat::B)) => TurnView::B,
             (Standing::Running, None) => TurnView::Chance,
-            (Standing::Waiting | Standing::Over(_), _) => TurnView::Nobody,
+            (Standing::Waiting | Standing::Pledging | Standing::Over(_), _) => TurnView::Nobody,
         },
         clocks: if beside.late {
             standing_clocks(table, &look)
@@ -252,8 +254,8 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
         series: series(table, preset, &beside.series),
         claims: claims(table, preset, look.claims_left),
         chat: beside.chat.clone(),
-        dice: None,
-        rest: None,
+        dice: look.chance.as_ref().map(chance::dice),
+        rest: look.rest.map(chance::rest),
     }
 }
 
@@ -335,6 +337,7 @@ fn may(
     add(look.may_abort, "abort");
     add(beside.may_claim_absence, "claim_absence");
     add(*standing == Standing::Running, "resign");
+    may.extend(chance::may(reader, look, beside.here));
     may
 }
 
@@ -420,7 +423,7 @@ pub(crate) fn event(entry: &Entry) -> EventView {
         kept: entry
             .kept
             .map(|kept| u32::try_from(kept).unwrap_or(u32::MAX)),
-        chance: None,
+        chance: entry.chance.clone(),
     }
 }
 

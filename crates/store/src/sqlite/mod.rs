@@ -21,14 +21,14 @@ use self::trouble::store_error;
 use self::writer::Writer;
 pub use self::writer::WriterCounts;
 use self::writes::{
-    CreateTable, DeleteExpiredSignIns, DeleteSignIn, EraseChat, RenameGuest, TouchSignIn,
+    CreateTable, DeleteExpiredSignIns, DeleteSignIn, EraseChat, HouseKey, RenameGuest, TouchSignIn,
 };
 use crate::error::StoreError;
 use crate::rows::{
     Append, Appended, ChatLine, Created, Cursor, Guest, Hash, Heartbeat, NewChatLine, Page, Said,
-    SignIn, Snapshot, Status, TableEvent, TableHead, check_new,
+    SignIn, Snapshot, Status, StoredRoll, TableEvent, TableHead, check_new,
 };
-use crate::{Answer, MAX_PAGE, Store};
+use crate::{Answer, MAX_PAGE, MAX_ROLLS, Store};
 
 /// How a [`SqliteStore`] is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -571,6 +571,47 @@ impl Store for SqliteStore {
 
     fn delete_expired_sign_ins(&self, now_ms: i64) -> Answer<'_, u64> {
         Box::pin(self.writer.submit(DeleteExpiredSignIns { now_ms }))
+    }
+
+    fn house_key(&self, candidate: Hash, now_ms: i64) -> Answer<'_, Hash> {
+        Box::pin(self.writer.submit(HouseKey { candidate, now_ms }))
+    }
+
+    fn rolls<'a>(
+        &'a self,
+        kind: &'a str,
+        limit: u32,
+        before: Option<u64>,
+    ) -> Answer<'a, Vec<StoredRoll>> {
+        Box::pin(async move {
+            let before = before.map_or(i64::MAX, |n| i64::try_from(n).unwrap_or(i64::MAX));
+            let rows = sqlx::query(
+                "SELECT r.n, r.table_id, h.public, r.roll, r.outcome, r.at_ms \
+                 FROM dice_roll r JOIN table_head h ON h.id = r.table_id \
+                 WHERE h.kind = $1 AND h.status = 'over' AND r.n < $2 \
+                 ORDER BY r.n DESC LIMIT $3",
+            )
+            .bind(kind)
+            .bind(before)
+            .bind(limit.min(MAX_ROLLS))
+            .fetch_all(&self.readers)
+            .await;
+            collect(&rows.map_err(|e| store_error(&e))?, read::roll)
+        })
+    }
+
+    fn count_rolls<'a>(&'a self, kind: &'a str) -> Answer<'a, u64> {
+        Box::pin(async move {
+            let row = sqlx::query(
+                "SELECT COUNT(*) AS rolls FROM dice_roll r \
+                 JOIN table_head h ON h.id = r.table_id \
+                 WHERE h.kind = $1 AND h.status = 'over'",
+            )
+            .bind(kind)
+            .fetch_one(&self.readers)
+            .await;
+            read::unsigned(&row.map_err(|e| store_error(&e))?, "rolls")
+        })
     }
 
     fn beat(&self, heartbeat: Heartbeat) -> Answer<'_, ()> {

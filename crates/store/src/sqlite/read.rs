@@ -6,7 +6,8 @@ use sqlx::sqlite::SqliteRow;
 use super::trouble::store_error;
 use crate::error::StoreError;
 use crate::rows::{
-    ChatLine, Guest, Hash, HeadUpdate, Heartbeat, SignIn, Snapshot, TableEvent, TableHead,
+    ChatLine, Guest, Hash, HeadUpdate, Heartbeat, Roll, SignIn, Snapshot, StoredRoll, TableEvent,
+    TableHead,
 };
 
 type Get<T> = Result<T, StoreError>;
@@ -32,7 +33,7 @@ pub(super) fn unsigned(row: &SqliteRow, column: &str) -> Get<u64> {
         .map_err(|_| StoreError::Corrupt(format!("column {column} is negative")))
 }
 
-fn hash(row: &SqliteRow, column: &str) -> Get<Hash> {
+pub(super) fn hash(row: &SqliteRow, column: &str) -> Get<Hash> {
     let bytes: &[u8] = row.try_get(column).map_err(|e| store_error(&e))?;
     bytes
         .try_into()
@@ -113,6 +114,21 @@ pub(super) fn sign_in(row: &SqliteRow) -> Get<SignIn> {
         created_ms: integer(row, "signed_in_ms")?,
         last_seen_ms: integer(row, "last_seen_ms")?,
         expires_ms: integer(row, "expires_ms")?,
+    })
+}
+
+pub(super) fn roll(row: &SqliteRow) -> Get<StoredRoll> {
+    let index = integer(row, "roll")?;
+    Ok(StoredRoll {
+        n: unsigned(row, "n")?,
+        table: text(row, "table_id")?,
+        public: integer(row, "public")? != 0,
+        roll: Roll {
+            index: u32::try_from(index)
+                .map_err(|_| StoreError::Corrupt(format!("{index} is no index of a throw")))?,
+            outcome: text(row, "outcome")?,
+            at_ms: integer(row, "at_ms")?,
+        },
     })
 }
 

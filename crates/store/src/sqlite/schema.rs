@@ -10,6 +10,7 @@ use crate::error::StoreError;
 const MIGRATIONS: &[(i64, &str)] = &[
     (1, include_str!("../../migrations/0001_first.sql")),
     (2, include_str!("../../migrations/0002_chat_and_series.sql")),
+    (3, include_str!("../../migrations/0003_dice.sql")),
 ];
 
 /// Brings the database to the newest schema, each step in one transaction.

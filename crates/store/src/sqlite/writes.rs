@@ -160,6 +160,16 @@ fn append_text(append: &Append) -> String {
             parameters(first(append.events.len()), 3)
         ));
     }
+    // A draw that is there already stays, by an update that changes nothing and yet counts as one.
+    let first_roll = first(append.events.len()) + append.snapshot.iter().count() * 3;
+    for index in 0..append.rolls.len() {
+        text.push_str(&format!(
+            "INSERT INTO dice_roll (table_id, roll, outcome, at_ms) \
+             SELECT $1, {} WHERE changes() = 1 \
+             ON CONFLICT (table_id, roll) DO UPDATE SET roll = excluded.roll; ",
+            parameters(first_roll + index * 3, 3)
+        ));
+    }
     text.push_str("RELEASE command");
     text
 }
@@ -243,6 +253,12 @@ impl Write for Append {
                     .bind(integer(snapshot.seq)?)
                     .bind(&snapshot.state)
                     .bind(&snapshot.hash[..]);
+            }
+            for roll in &self.rolls {
+                query = query
+                    .bind(i64::from(roll.index))
+                    .bind(&roll.outcome)
+                    .bind(roll.at_ms);
             }
             let updated = query.fetch_all(&mut *conn).await?;
             if updated.is_empty() {
@@ -469,6 +485,32 @@ impl Write for DeleteExpiredSignIns {
                 .execute(conn)
                 .await?;
             Ok(Ok(deleted.rows_affected()))
+        })
+    }
+}
+
+pub(super) struct HouseKey {
+    pub(super) candidate: Hash,
+    pub(super) now_ms: i64,
+}
+
+impl Write for HouseKey {
+    type Answer = Hash;
+
+    fn perform<'a>(&'a self, conn: &'a mut SqliteConnection) -> BoxFuture<'a, Outcome<Hash>> {
+        Box::pin(async move {
+            sqlx::query(
+                "INSERT INTO house_key (id, bytes, created_ms) VALUES (1, $1, $2) \
+                 ON CONFLICT (id) DO NOTHING",
+            )
+            .bind(&self.candidate[..])
+            .bind(self.now_ms)
+            .execute(&mut *conn)
+            .await?;
+            let row = sqlx::query("SELECT bytes FROM house_key WHERE id = 1")
+                .fetch_one(conn)
+                .await?;
+            Ok(Ok(super::read::hash(&row, "bytes")?))
         })
     }
 }

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use tokio::runtime::Runtime;
 use yonban_store::{
     Append, Appended, Created, Cursor, Guest, HeadUpdate, Heartbeat, MAX_CHAT_LINES, MAX_PAGE,
-    MemoryStore, NewChatLine, Said, SignIn, Snapshot, SqliteStore, Status, Store, StoreError,
+    MemoryStore, NewChatLine, Roll, Said, SignIn, Snapshot, SqliteStore, Status, Store, StoreError,
     TableEvent,
 };
 
@@ -766,6 +766,80 @@ async fn guests_and_sign_ins_come_and_go() {
             store.delete_sign_in(hash(1, 4)).await.unwrap();
             assert_eq!(store.read_sign_in(&hash(1, 4), 0).await, Ok(None), "{name}");
         }
+    }
+}
+
+#[tokio::test]
+async fn a_house_has_one_key() {
+    let (_folder, stores) = both().await;
+    for (name, store) in stores {
+        assert_eq!(store.house_key([1; 32], 5).await, Ok([1; 32]), "{name}");
+        assert_eq!(store.house_key([2; 32], 6).await, Ok([1; 32]), "{name}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_drawn_is_stored_with_its_event_and_listed_once_the_table_is_over() {
+    let roll = |index: u32, outcome: &str| Roll {
+        index,
+        outcome: outcome.to_owned(),
+        at_ms: i64::from(index) * 10,
+    };
+    let (_folder, stores) = both().await;
+    for (name, store) in stores {
+        for n in [1, 2, 3] {
+            let mut head = head(n);
+            head.kind = if n == 3 { "other" } else { "dice" }.to_owned();
+            head.now.public = n == 1;
+            store.create_table(head, Vec::new()).await.unwrap();
+        }
+        let drawing = |n: u64, expected, command: &str, rolls: Vec<Roll>| {
+            let mut rows = append(n, expected, "a", Some(command));
+            rows.head.public = n == 1;
+            rows.rolls = rolls;
+            rows
+        };
+        let stored = |last_seq| Ok(Appended::Stored { last_seq });
+        let first = drawing(1, 0, "c1", vec![roll(0, "x"), roll(1, "y")]);
+        assert_eq!(store.append(first.clone()).await, stored(1), "{name}");
+        // Neither a repeat nor a writer that comes late draws anything.
+        let repeat = Ok(Appended::Duplicate { seq: 1 });
+        assert_eq!(store.append(first).await, repeat, "{name}");
+        let late = drawing(1, 0, "c2", vec![roll(2, "z")]);
+        let conflict = Ok(Appended::Conflict { last_seq: 1 });
+        assert_eq!(store.append(late).await, conflict, "{name}");
+        // An index that was drawn before is what it was; what follows it is stored.
+        let again = drawing(1, 1, "c3", vec![roll(1, "q"), roll(2, "w")]);
+        assert_eq!(store.append(again).await, stored(2), "{name}");
+        for n in [2, 3] {
+            let rows = drawing(n, 0, "c", vec![roll(0, "v")]);
+            assert_eq!(store.append(rows).await, stored(1), "{name}");
+        }
+        // Nothing is listed of tables in play.
+        assert_eq!(store.count_rolls("dice").await, Ok(0), "{name}");
+        assert_eq!(store.rolls("dice", 9, None).await, Ok(Vec::new()), "{name}");
+        for (n, expected) in [(1, 2), (2, 1), (3, 1)] {
+            let mut rows = append(n, expected, "a", None);
+            rows.head = over(50);
+            rows.head.public = n == 1;
+            assert_eq!(store.append(rows).await, stored(expected + 1), "{name}");
+        }
+        assert_eq!(store.count_rolls("dice").await, Ok(4), "{name}");
+        assert_eq!(store.count_rolls("none").await, Ok(0), "{name}");
+        let all = store.rolls("dice", 9, None).await.unwrap();
+        let told: Vec<(String, bool, Roll)> = all
+            .iter()
+            .map(|one| (one.table.clone(), one.public, one.roll.clone()))
+            .collect();
+        let expected = [
+            (table_id(2), false, roll(0, "v")),
+            (table_id(1), true, roll(2, "w")),
+            (table_id(1), true, roll(1, "y")),
+            (table_id(1), true, roll(0, "x")),
+        ];
+        assert_eq!(told, expected, "{name}");
+        let page = store.rolls("dice", 2, Some(all[0].n)).await.unwrap();
+        assert_eq!(page, all[1..3], "{name}");
     }
 }
 

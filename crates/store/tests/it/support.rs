@@ -84,6 +84,7 @@ pub(crate) fn append(n: u64, expected: u64, author: &str, cmd_id: Option<&str>) 
         events: vec![event(n, expected + 1, author, cmd_id)],
         head: playing(),
         snapshot: None,
+        rolls: Vec::new(),
     }
 }
 

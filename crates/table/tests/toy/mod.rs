@@ -1,12 +1,16 @@
 //! A small game that has everything a table must cope with: turns of several actions, chance that
-//! keeps the turn and chance that moves it, draws, claims, an opening, seats that cannot win.
+//! keeps the turn and chance that moves it, drawn or told, parts like the games of a match, draws,
+//! claims, an opening, seats that cannot win.
 //!
 //! Both seats add to one total. Who reaches the target exactly wins; past it is a draw.
 
 use std::borrow::Borrow;
 use std::fmt;
 use std::str::FromStr;
-use yonban_rules::{AtTable, Game, Outcome, PositionText, Reason, Seat, SetupError, Turn, Verdict};
+use yonban_rules::{
+    AtTable, ChanceSource, Game, Outcome, PositionText, Reason, Seat, SetupError, Turn, Verdict,
+};
+use yonban_table::dice::{self, Bytes};
 use yonban_table::{
     Agreement, Author, Carry, Command, Decision, Entropy, Event, EventKind, LogHash, Millis,
     Policies, Refusal, Series, Sides, Table, TableId, Until,
@@ -18,6 +22,8 @@ pub(crate) struct Rules {
     /// So many first actions are an opening negotiation.
     pub(crate) opening: u32,
     pub(crate) draws: bool,
+    /// Who throws; where nobody does, nothing that needs a throw can be done.
+    pub(crate) chance: ChanceSource,
 }
 
 impl fmt::Display for Rules {
@@ -27,7 +33,12 @@ impl fmt::Display for Rules {
             f,
             "toy,target={},opening={},draws={draws}",
             self.target, self.opening
-        )
+        )?;
+        f.write_str(match self.chance {
+            ChanceSource::Nobody => "",
+            ChanceSource::Table => ",chance=table",
+            ChanceSource::People => ",chance=people",
+        })
     }
 }
 
@@ -47,11 +58,18 @@ impl FromStr for Rules {
     fn from_str(text: &str) -> Result<Self, NoToy> {
         let rest = text.strip_prefix("toy,target=").ok_or(NoToy)?;
         let (target, rest) = rest.split_once(",opening=").ok_or(NoToy)?;
-        let (opening, draws) = rest.split_once(",draws=").ok_or(NoToy)?;
+        let (opening, rest) = rest.split_once(",draws=").ok_or(NoToy)?;
+        let (draws, chance) = match rest.split_once(",chance=") {
+            None => (rest, ChanceSource::Nobody),
+            Some((draws, "table")) => (draws, ChanceSource::Table),
+            Some((draws, "people")) => (draws, ChanceSource::People),
+            Some(_) => return Err(NoToy),
+        };
         Ok(Rules {
             target: target.parse().map_err(|_| NoToy)?,
             opening: opening.parse().map_err(|_| NoToy)?,
             draws: draws == "yes",
+            chance,
         })
     }
 }
@@ -67,6 +85,8 @@ pub(crate) enum Action {
     Roll,
     /// Let a coin say who acts.
     Toss,
+    /// Add one and begin another part: a coin says who acts in it.
+    Part,
     /// Add one by a foul that the opponent may claim at once.
     Foul,
     /// Win by the opponent's foul.
@@ -77,12 +97,13 @@ pub(crate) enum Action {
     Rest,
 }
 
-const ACTIONS: [(Action, &str); 9] = [
+const ACTIONS: [(Action, &str); 10] = [
     (Action::One, "one"),
     (Action::Two, "two"),
     (Action::Again, "again"),
     (Action::Roll, "roll"),
     (Action::Toss, "toss"),
+    (Action::Part, "part"),
     (Action::Foul, "foul\t%"),
     (Action::Claim, "claim"),
     (Action::Renounce, "renounce"),
@@ -90,12 +111,13 @@ const ACTIONS: [(Action, &str); 9] = [
 ];
 
 impl Action {
-    pub(crate) const ALL: [Action; 9] = [
+    pub(crate) const ALL: [Action; 10] = [
         Action::One,
         Action::Two,
         Action::Again,
         Action::Roll,
         Action::Toss,
+        Action::Part,
         Action::Foul,
         Action::Claim,
         Action::Renounce,
@@ -123,6 +145,10 @@ impl FromStr for Action {
 pub(crate) enum Chance {
     Die(u32),
     Coin(Seat),
+    /// The coin stands on its edge: it is tossed again.
+    Edge,
+    /// Something fell to the floor: only people throw so.
+    Void,
 }
 
 impl fmt::Display for Chance {
@@ -130,6 +156,8 @@ impl fmt::Display for Chance {
         match self {
             Chance::Die(n) => write!(f, "die {n}"),
             Chance::Coin(seat) => write!(f, "coin {seat}"),
+            Chance::Edge => f.write_str("edge"),
+            Chance::Void => f.write_str("void"),
         }
     }
 }
@@ -138,6 +166,11 @@ impl FromStr for Chance {
     type Err = NoToy;
 
     fn from_str(text: &str) -> Result<Self, NoToy> {
+        match text {
+            "edge" => return Ok(Chance::Edge),
+            "void" => return Ok(Chance::Void),
+            _ => {}
+        }
         match text.split_once(' ').ok_or(NoToy)? {
             ("die", n) => n.parse().map(Chance::Die).map_err(|_| NoToy),
             ("coin", seat) => seat.parse().map(Chance::Coin).map_err(|_| NoToy),
@@ -152,6 +185,8 @@ pub(crate) enum Illegal {
     Dithering,
     #[error("there is nothing to claim")]
     ClaimUnfounded,
+    #[error("nobody throws here")]
+    NothingToThrow,
 }
 
 impl Reason for Illegal {
@@ -159,6 +194,7 @@ impl Reason for Illegal {
         match self {
             Illegal::Dithering => "dithering",
             Illegal::ClaimUnfounded => "claim_unfounded",
+            Illegal::NothingToThrow => "nothing_to_throw",
         }
     }
 }
@@ -187,6 +223,8 @@ enum Due {
     Nothing,
     Die,
     Coin,
+    /// The coin that begins a part.
+    FirstCoin,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -245,7 +283,7 @@ impl Game for Toy {
         match (self.over, self.due) {
             (Some(outcome), _) => Turn::Over(outcome),
             (None, Due::Nothing) => Turn::Seat(self.mover),
-            (None, Due::Die | Due::Coin) => Turn::Chance,
+            (None, Due::Die | Due::Coin | Due::FirstCoin) => Turn::Chance,
         }
     }
 
@@ -253,6 +291,11 @@ impl Game for Toy {
         match action {
             Action::Again if self.again => Err(Illegal::Dithering),
             Action::Claim if !self.foul => Err(Illegal::ClaimUnfounded),
+            Action::Roll | Action::Toss | Action::Part
+                if self.rules.chance == ChanceSource::Nobody =>
+            {
+                Err(Illegal::NothingToThrow)
+            }
             _ => Ok(()),
         }
     }
@@ -295,6 +338,11 @@ impl Game for Toy {
                 self.due = Due::Coin;
                 hands_over = false;
             }
+            Action::Part => {
+                self.add(1);
+                self.due = Due::FirstCoin;
+                hands_over = false;
+            }
             Action::Claim => {
                 self.over = Some(Outcome {
                     verdict: Verdict::Win(mover),
@@ -308,19 +356,31 @@ impl Game for Toy {
     }
 
     fn resolve(&mut self, chance: &Chance) {
-        self.due = Due::Nothing;
         match *chance {
             Chance::Die(n) => self.add(n),
             Chance::Coin(seat) => self.mover = seat,
+            Chance::Edge | Chance::Void => return,
         }
+        self.due = Due::Nothing;
     }
 
     fn chances(&self) -> Vec<(Chance, u32)> {
-        match self.due {
-            Due::Nothing => Vec::new(),
+        if self.over.is_some() {
+            return Vec::new();
+        }
+        let mut chances = match self.due {
+            Due::Nothing => return Vec::new(),
             Due::Die => (1..=3).map(|n| (Chance::Die(n), 1)).collect(),
             Due::Coin => Seat::BOTH.map(|seat| (Chance::Coin(seat), 1)).to_vec(),
+            Due::FirstCoin => {
+                let [a, b] = Seat::BOTH.map(|seat| (Chance::Coin(seat), 2));
+                vec![a, (Chance::Edge, 3), b]
+            }
+        };
+        if self.rules.chance == ChanceSource::People {
+            chances.push((Chance::Void, 0));
         }
+        chances
     }
 
     fn seat_label(&self, seat: Seat) -> &'static str {
@@ -371,22 +431,59 @@ impl AtTable for Toy {
         (self.rules.draws && self.turn().seat().is_some()).then_some(Action::Rest)
     }
 
+    fn chance_source(&self) -> ChanceSource {
+        self.rules.chance
+    }
+
+    fn begins_part(&self) -> bool {
+        self.due == Due::FirstCoin
+    }
+
     fn is_unfounded_claim(illegal: &Illegal) -> bool {
         *illegal == Illegal::ClaimUnfounded
     }
 }
 
-/// Bytes that count up: deterministic chance.
+/// A house whose secrets are known.
 #[derive(Clone, Debug)]
-pub(crate) struct Counter(pub(crate) u8);
+pub(crate) struct Secret(pub(crate) u8);
 
-impl Entropy for Counter {
-    fn fill(&mut self, bytes: &mut [u8]) {
-        for byte in bytes {
-            *byte = self.0;
-            self.0 = self.0.wrapping_add(1);
-        }
+impl Entropy for Secret {
+    fn secret(&mut self, table: TableId) -> Bytes {
+        assert_eq!(table, ID, "asked for this table only");
+        secret(self.0)
     }
+}
+
+/// A secret that nothing else here looks like.
+pub(crate) fn secret(n: u8) -> Bytes {
+    let mut bytes = [n; 32];
+    bytes[0] = 0xA5;
+    Bytes(bytes)
+}
+
+pub(crate) const ID: TableId = TableId([7; 16]);
+
+/// The value that a seat chooses.
+pub(crate) fn value(seat: Seat) -> Bytes {
+    Bytes([0x10 + seat.index() as u8; 32])
+}
+
+pub(crate) fn pledge(seat: Seat) -> Command<Toy> {
+    Command::Pledge {
+        hash: dice::pledge(ID, seat, value(seat)),
+    }
+}
+
+pub(crate) fn reveal(seat: Seat) -> Command<Toy> {
+    Command::Reveal { value: value(seat) }
+}
+
+/// As [`agreement`], with throws.
+pub(crate) fn with_chance(control: &str, chance: ChanceSource) -> Agreement<Toy> {
+    let mut terms = agreement(control);
+    terms.rules.chance = chance;
+    terms
 }
 
 pub(crate) fn agreement(control: &str) -> Agreement<Toy> {
@@ -397,6 +494,7 @@ pub(crate) fn agreement(control: &str) -> Agreement<Toy> {
             target: 1_000,
             opening: 0,
             draws: true,
+            chance: ChanceSource::Nobody,
         },
         controls: [control.parse().unwrap(); 2],
         moves: 30,
@@ -418,29 +516,62 @@ pub(crate) struct Sitting {
     pub(crate) table: Table<Toy>,
     pub(crate) log: Vec<(String, LogHash)>,
     pub(crate) now: Millis,
-    pub(crate) entropy: Counter,
+    pub(crate) entropy: Secret,
 }
 
 impl Sitting {
     pub(crate) fn empty(agreement: Agreement<Toy>) -> Sitting {
-        let first = Table::create(TableId([7; 16]), agreement, 1_000);
-        let table = Table::open(&first).unwrap();
+        Sitting::sealed(agreement, Secret(0))
+    }
+
+    /// A table with this secret.
+    pub(crate) fn sealed(agreement: Agreement<Toy>, mut entropy: Secret) -> Sitting {
+        let events = Table::create(ID, agreement, 1_000, &mut entropy);
+        let mut table = Table::open(&events[0]).unwrap();
+        let mut log = vec![(events[0].line(), table.hash())];
+        for event in &events[1..] {
+            table.fold(event).unwrap();
+            log.push((event.line(), table.hash()));
+        }
         Sitting {
-            log: vec![(first.line(), table.hash())],
+            log,
             table,
             now: 1_000,
-            entropy: Counter(0),
+            entropy,
+        }
+    }
+
+    /// Both sit, and have settled what chance follows from: the game is on.
+    pub(crate) fn seated(agreement: Agreement<Toy>) -> Sitting {
+        let mut sitting = Sitting::sitting(agreement);
+        sitting.settle();
+        sitting
+    }
+
+    /// Both pledge and reveal, where the table draws.
+    pub(crate) fn settle(&mut self) {
+        if self.table.agreement().rules.chance == ChanceSource::Table {
+            for (author, seat) in [(A, Seat::A), (B, Seat::B)] {
+                self.ok(author, pledge(seat));
+            }
+            for (author, seat) in [(A, Seat::A), (B, Seat::B)] {
+                self.ok(author, reveal(seat));
+            }
         }
     }
 
     /// Both sit.
-    pub(crate) fn seated(agreement: Agreement<Toy>) -> Sitting {
+    pub(crate) fn sitting(agreement: Agreement<Toy>) -> Sitting {
         let mut sitting = Sitting::empty(agreement);
+        sitting.sit();
+        sitting
+    }
+
+    pub(crate) fn sit(&mut self) {
         for (author, who) in [(A, "ann"), (B, "bob")] {
             let who = who.to_owned();
-            sitting.ok(author, Command::Sit { who });
+            self.ok(author, Command::Sit { who });
         }
-        sitting
     }
 
     /// Both have made their first decision; A is on turn, and the total is 2.

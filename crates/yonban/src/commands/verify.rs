@@ -207,6 +207,7 @@ fn check_log(text: &str, known: Option<LogHash>) -> Checked {
 fn facts_of_table(table: &AnyTable) -> Vec<(&'static str, Value)> {
     let result = match table.standing() {
         Standing::Waiting => "not begun".to_owned(),
+        Standing::Pledging => "not begun".to_owned(),
         Standing::Running => "not over".to_owned(),
         Standing::Over(finished) => {
             let rule = finished.ending.map(|ending| format!(", {ending}"));
@@ -218,7 +219,7 @@ fn facts_of_table(table: &AnyTable) -> Vec<(&'static str, Value)> {
             )
         }
     };
-    vec![
+    let mut facts = vec![
         ("table", table.id().to_string().into()),
         ("game", table.kind().name().into()),
         ("rules", table.rules().into()),
@@ -228,7 +229,30 @@ fn facts_of_table(table: &AnyTable) -> Vec<(&'static str, Value)> {
         ("actions", table.records().len().into()),
         ("result", result.into()),
         ("hash", table.hash().to_string().into()),
-    ]
+    ];
+    if table.proof().sealed.is_some() {
+        facts.push(("dice", dice(table).into()));
+    }
+    facts
+}
+
+/// What is proved of what the house drew. A replay has compared everything that can be compared.
+fn dice(table: &AnyTable) -> String {
+    let proof = table.proof();
+    let told = |what: &[Option<yonban_table::dice::Bytes>; 2]| what.iter().flatten().count();
+    let throws = match proof.drawn() {
+        1 => "1 throw".to_owned(),
+        n => format!("{n} throws"),
+    };
+    let (pledges, values) = (told(&proof.pledges), told(&proof.values));
+    if proof.is_whole() {
+        format!("seal, {values} of {pledges} pledges and {throws} checked")
+    } else {
+        format!(
+            "{values} of {pledges} pledges checked; {throws} not provable before the end, which \
+             tells the secret"
+        )
+    }
 }
 
 fn place(error: &ReplayError) -> Option<u64> {
@@ -241,6 +265,9 @@ fn place(error: &ReplayError) -> Option<u64> {
             | CorruptLog::Impossible { seq, .. }
             | CorruptLog::Differs { seq }
             | CorruptLog::Hash { seq }
+            | CorruptLog::Pledge { seq }
+            | CorruptLog::Secret { seq }
+            | CorruptLog::Roll { seq }
             | CorruptLog::Seq { expected: seq, .. },
         ) => Some(*seq),
     }
@@ -257,6 +284,9 @@ fn reason(error: &ReplayError) -> &'static str {
         ReplayError::Corrupt(CorruptLog::Impossible { .. }) => "impossible",
         ReplayError::Corrupt(CorruptLog::Differs { .. }) => "differs",
         ReplayError::Corrupt(CorruptLog::Hash { .. }) => "hash",
+        ReplayError::Corrupt(CorruptLog::Pledge { .. }) => "pledge",
+        ReplayError::Corrupt(CorruptLog::Secret { .. }) => "secret",
+        ReplayError::Corrupt(CorruptLog::Roll { .. }) => "roll",
     }
 }
 
@@ -407,5 +437,102 @@ mod tests {
             assert_eq!(reasons(&checked), [reason], "{from}");
             assert!(checked.failures[0].seq.is_some());
         }
+    }
+
+    /// A game of backgammon, ended by giving up; with the end, or without.
+    fn dice_log(whole: bool) -> String {
+        use yonban_games::{Request, Terms, presets};
+        use yonban_table::dice::{Bytes, pledge};
+        use yonban_table::{Author, Entropy, Series, TableId};
+
+        struct Secret;
+
+        impl Entropy for Secret {
+            fn secret(&mut self, _: TableId) -> Bytes {
+                Bytes([0xA5; 32])
+            }
+        }
+
+        let preset = presets::preset("bg-match-1").unwrap();
+        let control = preset.control.parse().unwrap();
+        let terms = Terms {
+            kind: preset.kind,
+            preset: preset.versioned(),
+            rules: preset.rules.to_owned(),
+            controls: [control, control],
+            moves: preset.moves,
+            policies: preset.policies,
+            series: Series::REMATCH,
+        };
+        let id: TableId = "0123456789abcdef0123456789abcdef".parse().unwrap();
+        let value = |seat: Seat| Bytes([seat.index() as u8 + 1; 32]);
+        let sit = |seat: Seat| Request::Sit {
+            who: format!("guest:{seat}"),
+        };
+        let pledges = |seat: Seat| Request::Pledge {
+            hash: pledge(id, seat, value(seat)),
+        };
+        let reveals = |seat: Seat| Request::Reveal { value: value(seat) };
+        let mut requests = Vec::new();
+        requests.extend(Seat::BOTH.map(|seat| (seat, sit(seat))));
+        requests.extend(Seat::BOTH.map(|seat| (seat, pledges(seat))));
+        requests.extend(Seat::BOTH.map(|seat| (seat, reveals(seat))));
+        if whole {
+            requests.push((Seat::A, Request::Resign));
+        }
+        let now = 1_767_225_600_000;
+        let (mut table, mut entries) = AnyTable::create(id, &terms, now, &mut Secret).unwrap();
+        for (seat, request) in requests {
+            let author = Author::Seat(seat);
+            let decided = table.decide(author, &request, now, &mut Secret).unwrap();
+            entries.extend(decided.entries);
+            table = decided.after;
+        }
+        let (seq, hash) = (table.seq(), table.hash());
+        Seal { seq, hash }.file(entries.iter().map(|entry| entry.line.as_str()))
+    }
+
+    #[test]
+    fn dice_are_computed_again_and_a_changed_one_is_named() {
+        let dice_of = |log: &str| {
+            let checked = check_log(log, None);
+            assert_eq!(checked.failures, []);
+            let fact = checked.facts.into_iter().find(|(name, _)| *name == "dice");
+            fact.unwrap().1.as_str().unwrap().to_owned()
+        };
+        let log = dice_log(true);
+        let told = dice_of(&log);
+        assert!(told.starts_with("seal, 2 of 2 pledges and "), "{told}");
+        let open = dice_of(&dice_log(false));
+        assert!(open.contains("not provable before the end"), "{open}");
+        // Whoever writes the chain anew is found all the same.
+        let mended = |from: &str, to: &str| {
+            let changed = log.replacen(from, to, 1);
+            assert_ne!(changed, log, "{from}");
+            let lines = changed.lines().filter(|line| !Seal::is_meant(line));
+            let lines: Vec<&str> = lines.collect();
+            let chain = |hash: LogHash, line: &&str| hash.then(line);
+            let hash = lines.iter().fold(LogHash::START, chain);
+            let seq = lines.len() as u64;
+            check_log(&Seal { seq, hash }.file(lines), None)
+        };
+        let opening = &log.split("chance=dice ").nth(1).unwrap()[..3];
+        // The same winner, so that what follows still can.
+        let (first, second) = (opening.as_bytes()[0], opening.as_bytes()[2]);
+        let other = match first.cmp(&second) {
+            std::cmp::Ordering::Greater if opening == "6 1" => "6 2",
+            std::cmp::Ordering::Greater => "6 1",
+            std::cmp::Ordering::Less if opening == "1 6" => "2 6",
+            std::cmp::Ordering::Less => "1 6",
+            std::cmp::Ordering::Equal if opening == "1 1" => "2 2",
+            std::cmp::Ordering::Equal => "1 1",
+        };
+        let from = format!("chance=dice {opening}");
+        let to = format!("chance=dice {other}");
+        assert_eq!(reasons(&mended(&from, &to)), ["roll"]);
+        let (secret, value) = ("secret=a5", "value=01");
+        assert_eq!(reasons(&mended(secret, "secret=a6")), ["secret"]);
+        assert_eq!(reasons(&mended("hash=", "hash=0")), ["line"]);
+        assert_eq!(reasons(&mended(value, "value=02")), ["pledge"]);
     }
 }

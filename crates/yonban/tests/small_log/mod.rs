@@ -2,13 +2,14 @@
 
 use yonban_games::{AnyTable, Request, Terms, presets};
 use yonban_rules::Seat;
+use yonban_table::dice::Bytes;
 use yonban_table::{Answer, Author, Entropy, OfferKind, Seal, Series, TableId};
 
 struct NoChance;
 
 impl Entropy for NoChance {
-    fn fill(&mut self, bytes: &mut [u8]) {
-        bytes.fill(7);
+    fn secret(&mut self, _: TableId) -> Bytes {
+        Bytes([7; 32])
     }
 }
 
@@ -47,7 +48,7 @@ pub(crate) fn small_log() -> String {
     }
     let id: TableId = "0123456789abcdef0123456789abcdef".parse().unwrap();
     let mut now = 1_767_225_600_000;
-    let (mut table, mut entries) = AnyTable::create(id, &terms, now).unwrap();
+    let (mut table, mut entries) = AnyTable::create(id, &terms, now, &mut NoChance).unwrap();
     for (seat, request) in requests {
         now += 1_730;
         let author = Author::Seat(seat);

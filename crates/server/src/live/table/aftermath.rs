@@ -7,7 +7,7 @@ use yonban_rules::Seat;
 use std::time::Duration;
 use tokio::time::Instant;
 
-use super::{Keeper, Message, SystemEntropy};
+use super::{Keeper, Message};
 
 /// After so long a series that nobody came back to does not go on by itself.
 const FORGOTTEN_MS: i64 = 3_600_000;
@@ -20,6 +20,7 @@ impl Keeper {
     /// What a change asks of the house: the computer's move, a next table.
     pub(in crate::live) async fn after_change(&mut self) {
         self.make_next().await;
+        self.settle_for_engines().await;
         self.ask_engine().await;
     }
 
@@ -54,7 +55,8 @@ impl Keeper {
             return;
         }
         let (series, clocks) = self.past.next(&self.table);
-        let made = self.table.next(clocks, unsigned(now), &mut SystemEntropy);
+        let mut secrets = self.house.secrets();
+        let made = self.table.next(clocks, unsigned(now), &mut secrets);
         let Some((next, entries)) = made else {
             tracing::error!(table = self.id, "the next table cannot be made");
             self.next_retry = Some(Instant::now() + NEVER);

@@ -12,9 +12,7 @@ use yonban_rules::Seat;
 use yonban_store::{Append, Appended, StoreError};
 use yonban_table::{Author, LogHash};
 
-use super::{
-    Asked, BACKOFF, Committed, Failure, Keeper, RETRIES, Signed, SystemEntropy, note_commands,
-};
+use super::{Asked, BACKOFF, Committed, Failure, Keeper, RETRIES, Signed, note_commands};
 
 impl Keeper {
     /// Judges, appends, folds and tells, in this order. `ask` is asked again whenever the table has
@@ -39,7 +37,7 @@ impl Keeper {
                     asked.author,
                     &asked.request,
                     unsigned(at_ms),
-                    &mut SystemEntropy,
+                    &mut self.house.secrets(),
                 )
                 .map_err(Failure::Denied)?;
             if decided.entries.is_empty() {
@@ -59,6 +57,7 @@ impl Keeper {
                 events: rows::events(&decided.entries, id),
                 head: rows::head_update(&decided.after, &listing),
                 snapshot: None,
+                rolls: rows::rolls(&decided.entries),
             };
             let started = Instant::now();
             let appended = self.house.store().append(append).await;

@@ -2,6 +2,7 @@
 //! the modules beside.
 
 mod aftermath;
+mod chance;
 mod chat;
 mod commit;
 mod late;
@@ -24,7 +25,7 @@ use yonban_games::{AnyTable, Denied, Entry, Request, Standing};
 use yonban_protocol::{Code, PresenceView, ServerMessage};
 use yonban_rules::Verdict;
 use yonban_store::{StoreError, TableEvent};
-use yonban_table::{Author, Entropy, LogHash};
+use yonban_table::{Author, LogHash};
 
 use crate::engines::Thought;
 use crate::live::engine::Owed;
@@ -195,19 +196,6 @@ fn nack(id: String, code: Code, seq: u64, message: &str) -> ServerMessage {
         reason: None,
         message: message.to_owned(),
         detail: None,
-    }
-}
-
-/// The operating system's randomness for the table.
-pub(crate) struct SystemEntropy;
-
-impl Entropy for SystemEntropy {
-    fn fill(&mut self, bytes: &mut [u8]) {
-        // A system without randomness gives zeroes here; games with chance check their dice proof.
-        if getrandom::fill(bytes).is_err() {
-            tracing::error!("the system gave no random bytes");
-            bytes.fill(0);
-        }
     }
 }
 

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use yonban_games::{Denied, Entry, Request};
 use yonban_protocol::{Code, ServerMessage, TableCommand};
 use yonban_rules::Seat;
+use yonban_table::dice::Bytes;
 use yonban_table::{AbsenceClaim, Answer, Author, Lag, OfferKind};
 
 use super::{Asked, Committed, Failure, Keeper, MOST_REFUSALS, Signed, nack, refusal_key, words};
@@ -248,6 +249,26 @@ impl Keeper {
                 )
             })
         };
+        let bytes = |text: &str| {
+            text.parse::<Bytes>().map_err(|error| {
+                denied(yonban_table::Code::Illegal, "bad_bytes", &error.to_string())
+            })
+        };
+        let own = |of, request| {
+            let of = views::seat_of(of);
+            if self.seats_of(&user.id).all(|seat| seat != of) {
+                return Err(denied(
+                    yonban_table::Code::NotSeated,
+                    "not_seated",
+                    "you do not sit on that seat",
+                ));
+            }
+            Ok(Asked {
+                author: Author::Seat(of),
+                request,
+                name: None,
+            })
+        };
         let request = match command {
             TableCommand::Sit { .. } => return Err(Failure::Fault),
             TableCommand::Act { action } => {
@@ -321,18 +342,31 @@ impl Keeper {
             }
             TableCommand::Abort => Request::Abort,
             TableCommand::GiveTime => Request::GiveTime,
-            // No game in the list asks for chance, or is a match of several games.
-            TableCommand::Pledge { .. }
-            | TableCommand::Reveal { .. }
-            | TableCommand::Throw { .. }
-            | TableCommand::Confirm
-            | TableCommand::Dispute
-            | TableCommand::Ready { .. } => {
-                return Err(denied(
-                    yonban_table::Code::Illegal,
-                    "no_chance",
-                    "this game knows no chance",
-                ));
+            TableCommand::Pledge { seat: of, hash } => {
+                return own(*of, Request::Pledge { hash: bytes(hash)? });
+            }
+            TableCommand::Reveal { seat: of, value } => {
+                return own(
+                    *of,
+                    Request::Reveal {
+                        value: bytes(value)?,
+                    },
+                );
+            }
+            TableCommand::Ready { seat: of } => return own(*of, Request::Ready),
+            TableCommand::Throw { outcome } => Request::Throw {
+                outcome: outcome.clone(),
+                agreed: self.here(),
+            },
+            TableCommand::Confirm | TableCommand::Dispute => {
+                // It is about the throw that its author saw, not about a later one.
+                if self.table.told_by().is_some_and(|(_, seq)| seq > seq_seen) {
+                    return Err(Failure::Stale);
+                }
+                match command {
+                    TableCommand::Confirm => Request::Confirm,
+                    _ => Request::Dispute,
+                }
             }
         };
         Ok(Asked {

@@ -13,7 +13,7 @@ use yonban_protocol::{AwayView, MAX_NAMED, PresenceView, ServerMessage};
 use yonban_rules::Seat;
 use yonban_table::{Absence, AbsenceClaim, Author, Role};
 
-use super::{Elsewhere, Keeper, PRESENCE_PACE, SystemEntropy};
+use super::{Elsewhere, Keeper, PRESENCE_PACE};
 
 /// How often nodes tell one another whom they have at their sockets.
 const DIGEST: Duration = Duration::from_secs(5);
@@ -217,7 +217,7 @@ impl Keeper {
             let request = Request::ClaimAbsence { claim, absence };
             let author = Author::Seat(claimant);
             self.table
-                .decide(author, &request, unsigned(now), &mut SystemEntropy)
+                .decide(author, &request, unsigned(now), &mut self.house.secrets())
                 .is_ok()
         };
         holds(AbsenceClaim::Win) || holds(AbsenceClaim::Draw)

@@ -1,0 +1,401 @@
+//! How chance comes to a table: drawn, so that everybody can check it, or told by people who throw.
+//!
+//! Where the table draws, its secret is sealed with the first events; each seat pledges a value and
+//! reveals it once both have pledged, so that neither can choose after it has seen the other's; then
+//! the game begins. Every throw follows from the secret, both values and its index. The end tells the
+//! secret, and proves every throw of the game, those that were taken back too.
+
+use crate::dice::{self, Bytes, Throws};
+use crate::fold::by_house;
+use crate::table::{Step, What};
+use crate::{AbortCause, Author, EventKind, HandOver, Phase, Refusal, Table};
+use yonban_clock::Millis;
+use yonban_rules::{AtTable, ChanceSource, Seat, Turn};
+
+/// What a seat owes before the game can begin.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Owed {
+    /// The hash of a value.
+    Pledge,
+    /// The value.
+    Value,
+}
+
+/// What is known of what the throws of a table follow from.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Proof {
+    /// The hash of the house's secret; `None` where the table draws nothing.
+    pub sealed: Option<Bytes>,
+    /// The hashes of the values, seat A first.
+    pub pledges: [Option<Bytes>; 2],
+    /// The values.
+    pub values: [Option<Bytes>; 2],
+    /// The house's secret, once the table is over.
+    pub secret: Option<Bytes>,
+    /// What was drawn, in order.
+    drawn: Vec<Drawn>,
+    /// Since when the seats owe what they owe.
+    owed_since: Millis,
+}
+
+/// A throw, as far as it is proved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Drawn {
+    seq: u64,
+    index: u32,
+    /// The number that chose it is one of these, below the sum of all weights.
+    from: u32,
+    to: u32,
+    total: u32,
+}
+
+impl Drawn {
+    fn follows_from(&self, throws: &Throws) -> bool {
+        throws
+            .below(self.index, self.total)
+            .is_some_and(|number| (self.from..self.to).contains(&number))
+    }
+}
+
+impl Proof {
+    /// How many outcomes were drawn so far, those that were taken back too.
+    #[must_use]
+    pub fn drawn(&self) -> usize {
+        self.drawn.len()
+    }
+
+    /// Whether the secret is told: every outcome has been checked.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.secret.is_some()
+    }
+
+    fn have_pledged(&self) -> bool {
+        self.pledges.iter().all(Option::is_some)
+    }
+
+    fn have_revealed(&self) -> bool {
+        self.values.iter().all(Option::is_some)
+    }
+
+    /// What the throws follow from, if this is the secret.
+    pub(crate) fn throws<G: AtTable>(
+        &self,
+        table: &Table<G>,
+        secret: Bytes,
+    ) -> Result<Throws, Refusal<G>> {
+        if self.sealed != Some(dice::seal(table.id, secret)) {
+            return Err(Refusal::SecretDiffers);
+        }
+        let [Some(a), Some(b)] = self.values else {
+            return Err(Refusal::OutOfOrder);
+        };
+        Ok(Throws {
+            id: table.id,
+            secret,
+            values: [a, b],
+        })
+    }
+}
+
+/// What a seat says that the dice show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Told<C> {
+    /// Who says so.
+    pub seat: Seat,
+    /// The outcome.
+    pub chance: C,
+    /// The event.
+    pub seq: u64,
+}
+
+impl<G: AtTable> Table<G> {
+    /// What is known of what the throws follow from.
+    #[must_use]
+    pub const fn proof(&self) -> &Proof {
+        &self.proof
+    }
+
+    /// Whether the table draws.
+    pub(crate) fn draws(&self) -> bool {
+        self.game.chance_source() == ChanceSource::Table
+    }
+
+    /// Whether the seal is the next event: the table has just been created.
+    pub(crate) fn seal_is_due(&self) -> bool {
+        self.draws() && self.proof.sealed.is_none()
+    }
+
+    /// Whether the game begins with the next event: everything is settled.
+    pub(crate) fn start_is_due(&self) -> bool {
+        self.phase == Phase::Pledging && self.proof.have_revealed()
+    }
+
+    /// Whether the secret is the next event: the table has just ended.
+    pub(crate) fn secret_is_due(&self) -> bool {
+        matches!(self.phase, Phase::Over(_)) && self.draws() && self.proof.secret.is_none()
+    }
+
+    /// Whether the table is to draw: chance is due, and nobody rests.
+    pub(crate) fn draw_is_due(&self) -> bool {
+        self.phase == Phase::Running
+            && self.draws()
+            && self.rest.is_none()
+            && self.game.turn() == Turn::Chance
+    }
+
+    /// What this seat owes before the game can begin.
+    #[must_use]
+    pub fn owed(&self, seat: Seat) -> Option<Owed> {
+        let begins = matches!(self.phase, Phase::Waiting | Phase::Pledging);
+        let n = seat.index();
+        self.seats[n].as_ref().filter(|_| begins && self.draws())?;
+        if self.proof.pledges[n].is_none() {
+            Some(Owed::Pledge)
+        } else if self.proof.have_pledged() && self.proof.values[n].is_none() {
+            Some(Owed::Value)
+        } else {
+            None
+        }
+    }
+
+    /// Until when both have to pledge, or to reveal: as long as a first decision may take, each.
+    #[must_use]
+    pub fn owed_by(&self) -> Option<Millis> {
+        if self.phase != Phase::Pledging {
+            return None;
+        }
+        let owing = Seat::BOTH
+            .into_iter()
+            .filter(|seat| self.owed(*seat).is_some());
+        let allowances: Option<Vec<Millis>> =
+            owing.map(|seat| self.start_allowance(seat)).collect();
+        let longest = allowances?.into_iter().max()?;
+        Some(self.proof.owed_since.saturating_add(longest))
+    }
+
+    /// Who has not done in time what was owed.
+    pub(crate) fn failed_to_start(&self) -> AbortCause {
+        match Seat::BOTH.map(|seat| self.owed(seat).is_some()) {
+            [true, false] => AbortCause::NotStarted(Seat::A),
+            [false, true] => AbortCause::NotStarted(Seat::B),
+            _ => AbortCause::NeitherStarted,
+        }
+    }
+
+    /// Both sit: now they owe something.
+    pub(crate) fn pledging_begins(&mut self, at: Millis) {
+        self.phase = Phase::Pledging;
+        self.proof.owed_since = at;
+    }
+
+    pub(crate) fn seal(&mut self, author: Author, hash: Bytes) -> Result<EventKind<G>, Refusal<G>> {
+        by_house(author)?;
+        if !self.seal_is_due() {
+            return Err(Refusal::OutOfOrder);
+        }
+        self.proof.sealed = Some(hash);
+        Ok(EventKind::Sealed { hash })
+    }
+
+    /// Whether the seat may settle something before the game begins.
+    fn may_settle(&self, seat: Seat) -> Result<(), Refusal<G>> {
+        if !self.draws() {
+            return Err(Refusal::ChanceForbidden);
+        }
+        if let Phase::Over(_) = self.phase {
+            return Err(Refusal::Over);
+        }
+        match self.seats[seat.index()] {
+            Some(_) => Ok(()),
+            None => Err(Refusal::NotSeated),
+        }
+    }
+
+    pub(crate) fn pledge(
+        &mut self,
+        seat: Seat,
+        hash: Bytes,
+        at: Millis,
+    ) -> Result<EventKind<G>, Refusal<G>> {
+        self.may_settle(seat)?;
+        let pledge = &mut self.proof.pledges[seat.index()];
+        if pledge.is_some() {
+            return Err(Refusal::PledgedAlready);
+        }
+        *pledge = Some(hash);
+        if self.proof.have_pledged() {
+            self.proof.owed_since = at;
+        }
+        Ok(EventKind::Pledged { seat, hash })
+    }
+
+    pub(crate) fn reveal(&mut self, seat: Seat, value: Bytes) -> Result<EventKind<G>, Refusal<G>> {
+        self.may_settle(seat)?;
+        if !self.proof.have_pledged() {
+            return Err(Refusal::PledgeMissing);
+        }
+        if self.proof.values[seat.index()].is_some() {
+            return Err(Refusal::RevealedAlready);
+        }
+        if self.proof.pledges[seat.index()] != Some(dice::pledge(self.id, seat, value)) {
+            return Err(Refusal::RevealDiffers);
+        }
+        self.proof.values[seat.index()] = Some(value);
+        Ok(EventKind::Revealed { seat, value })
+    }
+
+    /// Tells the secret of a table that is over, and proves what was drawn.
+    pub(crate) fn unseal(
+        &mut self,
+        author: Author,
+        secret: Bytes,
+    ) -> Result<EventKind<G>, Refusal<G>> {
+        by_house(author)?;
+        if !self.secret_is_due() {
+            return Err(Refusal::OutOfOrder);
+        }
+        if self.proof.sealed != Some(dice::seal(self.id, secret)) {
+            return Err(Refusal::SecretDiffers);
+        }
+        if !self.proof.drawn.is_empty() {
+            let throws = self.proof.throws(self, secret)?;
+            let wrong = self.proof.drawn.iter();
+            if let Some(wrong) = wrong.copied().find(|drawn| !drawn.follows_from(&throws)) {
+                return Err(Refusal::RollDiffers { seq: wrong.seq });
+            }
+        }
+        self.proof.secret = Some(secret);
+        Ok(EventKind::Unsealed { secret })
+    }
+
+    /// Whether a throw that people make is due.
+    pub(crate) fn may_throw(&self) -> Result<(), Refusal<G>> {
+        if self.game.chance_source() != ChanceSource::People {
+            return Err(Refusal::ChanceForbidden);
+        }
+        self.running()?;
+        if self.rest.is_some() {
+            return Err(Refusal::Resting);
+        }
+        if self.game.turn() != Turn::Chance {
+            return Err(Refusal::NoThrowDue);
+        }
+        Ok(())
+    }
+
+    /// What was told and waits for the other seat.
+    #[must_use]
+    pub const fn told(&self) -> Option<&Told<G::Chance>> {
+        self.told.as_ref()
+    }
+
+    pub(crate) fn tell(
+        &mut self,
+        seat: Seat,
+        chance: G::Chance,
+    ) -> Result<EventKind<G>, Refusal<G>> {
+        self.may_throw()?;
+        if self.told.is_some() {
+            return Err(Refusal::ThrowTold);
+        }
+        self.place_of(&chance).ok_or(Refusal::UnknownOutcome)?;
+        self.told = Some(Told {
+            seat,
+            chance: chance.clone(),
+            seq: self.seq + 1,
+        });
+        Ok(EventKind::Told { seat, chance })
+    }
+
+    pub(crate) fn dispute(&mut self, seat: Seat) -> Result<EventKind<G>, Refusal<G>> {
+        self.may_throw()?;
+        self.told.take().ok_or(Refusal::NothingTold)?;
+        Ok(EventKind::Disputed { seat })
+    }
+
+    /// What the seat confirms: the other one's throw.
+    pub(crate) fn confirmed_by(&self, seat: Seat) -> Result<&G::Chance, Refusal<G>> {
+        self.may_throw()?;
+        match &self.told {
+            None => Err(Refusal::NothingTold),
+            Some(told) if told.seat == seat => Err(Refusal::OwnThrow),
+            Some(told) => Ok(&told.chance),
+        }
+    }
+
+    /// Where an outcome stands among the chances: the numbers that choose it, and the sum of all
+    /// weights.
+    fn place_of(&self, chance: &G::Chance) -> Option<(u32, u32, u32)> {
+        let chances = self.game.chances();
+        let weights: Vec<u32> = chances.iter().map(|(_, weight)| *weight).collect();
+        let total = dice::total(&weights)?;
+        let at = chances.iter().position(|(known, _)| known == chance)?;
+        let from = weights.iter().take(at).sum();
+        let weight = weights.get(at)?;
+        Some((from, from + weight, total))
+    }
+
+    /// Enters an outcome, drawn or told.
+    pub(crate) fn roll(
+        &mut self,
+        author: Author,
+        chance: G::Chance,
+        at: Millis,
+    ) -> Result<EventKind<G>, Refusal<G>> {
+        self.running()?;
+        if self.rest.is_some() || self.game.turn() != Turn::Chance {
+            return Err(Refusal::OutOfOrder);
+        }
+        let (from, to, total) = self.place_of(&chance).ok_or(Refusal::OutOfOrder)?;
+        let index = self.rolls();
+        match (self.game.chance_source(), author) {
+            (ChanceSource::Nobody, _) => return Err(Refusal::NoChances),
+            (ChanceSource::Table, _) => {
+                by_house(author)?;
+                // What weighs nothing is never drawn.
+                if from == to {
+                    return Err(Refusal::OutOfOrder);
+                }
+                self.proof.drawn.push(Drawn {
+                    seq: self.seq + 1,
+                    index,
+                    from,
+                    to,
+                    total,
+                });
+            }
+            (ChanceSource::People, Author::Seat(seat)) => {
+                if *self.confirmed_by(seat)? != chance {
+                    return Err(Refusal::OutOfOrder);
+                }
+                self.told = None;
+            }
+            (ChanceSource::People, _) => return Err(Refusal::NotAllowed),
+        }
+        self.game.resolve(&chance);
+        self.steps.push(Step {
+            seq: self.seq + 1,
+            what: What::Rolled(chance.clone()),
+            clocks: self.clocks.states,
+        });
+        // What is drawn takes no time; people take theirs, from the turn that goes on meanwhile.
+        self.clocks.pass_time(at);
+        let turn = self.clocks.running;
+        let paused = self.clocks.is_paused();
+        self.pass_clock(at)?;
+        if paused {
+            self.clocks.pause(at);
+        }
+        let now_runs = self.clocks.running.map(|turn| turn.seat);
+        let ended = turn.filter(|turn| turn.counts && now_runs != Some(turn.seat));
+        Ok(EventKind::Rolled {
+            index,
+            chance,
+            hand_over: ended.map(|turn| HandOver {
+                charge: turn.charge.charge(),
+                clock: self.clocks.states[turn.seat.index()],
+            }),
+        })
+    }
+}
