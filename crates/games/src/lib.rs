@@ -20,6 +20,7 @@
 //!
 //! Rules, evaluation; view models (the server's); the games that are not yet written.
 
+mod dice;
 #[cfg(feature = "engines")]
 mod engine;
 mod game;
@@ -29,6 +30,7 @@ pub mod presets;
 mod rules;
 mod table;
 
+pub use dice::Outcome;
 #[cfg(feature = "engines")]
 pub use engine::engine;
 pub use game::{AnyGame, Refused};

@@ -15,6 +15,7 @@ pub mod config;
 mod csa;
 mod engines;
 mod error;
+mod fairness;
 mod game_time;
 mod http;
 mod limits;

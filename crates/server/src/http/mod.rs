@@ -3,6 +3,7 @@
 mod assets;
 mod backgammon;
 mod desk;
+mod dice;
 mod files;
 mod headers;
 mod health;
@@ -119,6 +120,7 @@ pub(crate) fn router(shared: Shared) -> Router {
     let api = Router::new()
         .merge(me::router())
         .merge(presets::router())
+        .merge(dice::router())
         .merge(study::router())
         .merge(tsume::router())
         .merge(backgammon::router())

@@ -5,6 +5,7 @@ mod chat;
 mod claims;
 mod clocks;
 mod csa;
+mod dice;
 mod edges;
 mod engines;
 mod go;
