@@ -4,7 +4,7 @@ use crate::bearoff::Tables;
 use crate::decide::{Decision, Question, decide};
 use crate::level;
 use crate::protocol::{Thinker, Worth};
-use crate::search::Searcher;
+use crate::search::{Filters, Searcher};
 use crate::{Evaluator, Nets, Stakes};
 use std::time::Instant;
 use yonban_backgammon::{Action, Backgammon, Entry, Kind, Rules, Variant};
@@ -69,6 +69,13 @@ impl BackgammonEngine {
             .with_threads(options.threads)
             .with_memory(options.hash_megabytes);
         BackgammonEngine { options, searcher }
+    }
+
+    /// The same with other filters of plays.
+    #[must_use]
+    pub fn with_filters(mut self, filters: Filters) -> Self {
+        self.searcher = self.searcher.with_filters(filters);
+        self
     }
 
     /// Forgets everything that was learned while thinking.

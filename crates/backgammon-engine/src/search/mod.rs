@@ -12,6 +12,7 @@
 //!
 //! Source of the scheme and of the filters' widths: `spec/backgammon.md` 24 and 26.
 
+pub mod bench;
 mod cache;
 mod filter;
 mod limit;
