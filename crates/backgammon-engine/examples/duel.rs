@@ -132,7 +132,7 @@ fn main() {
                 sums[at] += f64::from(points);
                 squares[at] += f64::from(points).powi(2);
             }
-            if n as u64 % 25 == 0 || n as u64 == games / 2 {
+            if (n as u64).is_multiple_of(25) || n as u64 == games / 2 {
                 let tell = |at: usize| {
                     let mean = sums[at] / n;
                     let error = ((squares[at] / n - mean * mean) / (n - 1.0)).sqrt();

@@ -7,7 +7,8 @@ use yonban_backgammon::notation::position_id;
 use yonban_backgammon::{Board, Checkers, Dice, Play, Variant};
 use yonban_backgammon_engine::search::{Filters, Searcher};
 use yonban_backgammon_engine::{
-    Crawford, Evaluator, Outputs, Owner, Stakes, cubeful_equity, efficiency,
+    Answer, Crawford, CubeAction, Evaluator, Nets, Outputs, Owner, Stakes, cubeful_equity,
+    efficiency,
 };
 use yonban_search::{Budget, Stop};
 
@@ -277,5 +278,37 @@ fn a_finished_game_is_worth_what_it_is() {
     for (stakes, worth) in [(MONEY, 1.0), (OWNED, 2.0)] {
         let best = searcher.rank_plays(&board, dice, &stakes, 0)[0];
         assert_eq!((best.equity, best.outputs.win_gammon), (worth, 1.0));
+    }
+}
+
+#[test]
+fn small_races_are_played_and_doubled_exactly() {
+    // 4:2 3:1 against the same, the worked example of the spec: a cash.
+    let board = sides(&[(4, 2), (3, 1)], &[(4, 2), (3, 1)], Variant::Standard);
+    for plies in 0..=3 {
+        let mut searcher = Searcher::new(Nets::shipped(), Variant::Standard);
+        for (owner, held) in [(Owner::Centered, 0.66737), (Owner::Mine, 0.67694)] {
+            let stakes = Stakes::Money {
+                jacoby: true,
+                beavers: 0,
+                cube: 2,
+                owner,
+                most: 1 << 15,
+            };
+            let cube = searcher.cube(&board, &stakes, plies);
+            assert!(
+                (cube.no_double - held).abs() < 1e-4,
+                "{plies} {owner:?}: {cube:?}"
+            );
+            // A look ahead has one reply for all states of the cube: the best one without a double.
+            let near = if plies == 0 { 2e-4 } else { 5e-3 };
+            let taken = 2.0 * 0.52613;
+            assert!(
+                (cube.double_take - taken).abs() < near,
+                "{plies} {owner:?}: {cube:?}"
+            );
+            let verdict = (cube.action, cube.answer);
+            assert_eq!(verdict, (CubeAction::Double, Answer::Drop));
+        }
     }
 }

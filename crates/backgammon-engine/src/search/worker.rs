@@ -2,9 +2,10 @@
 
 use super::cache::Cache;
 use super::limit::Limit;
+use crate::bearoff::{Exact, Tables};
 use crate::equity::{CubeValues, Ladder, efficiency};
 use crate::{Evaluator, Outputs};
-use yonban_backgammon::{Board, Dice, Kind, Play, Variant};
+use yonban_backgammon::{Board, Checkers, Dice, Kind, Play, Variant};
 
 /// What a position is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -76,13 +77,25 @@ const fn lost(board: &Board, variant: Variant) -> Option<Kind> {
     }
 }
 
+/// The exact values of a small race for points.
+fn exact(board: &Board, variant: Variant) -> Option<Exact> {
+    let is_small = |side: &Checkers| side.total() <= 6 && side.all_home();
+    let known = variant.checkers() == 15 && is_small(board.own()) && is_small(board.other());
+    if known {
+        Tables::shared().two_sided().exact(board)
+    } else {
+        None
+    }
+}
+
 impl Side {
-    /// What a position is worth by a judgement of how it will end.
+    /// What a position is worth by a judgement of how it will end; by the tables where they know.
     pub(super) fn judged(&self, board: &Board, outputs: &Outputs, variant: Variant) -> CubeValues {
-        match lost(board, variant) {
-            Some(kind) => self.ladder.lost(kind),
-            None => self.ladder.holds(outputs, efficiency(board)),
+        if let Some(kind) = lost(board, variant) {
+            return self.ladder.lost(kind);
         }
+        let exact = exact(board, variant).and_then(|exact| self.ladder.exact(&exact));
+        exact.unwrap_or_else(|| self.ladder.holds(outputs, efficiency(board)))
     }
 
     /// What it is worth with the cube as it is, if he may double first.
