@@ -55,8 +55,11 @@ impl Twin {
                 plays.push(Play::NO_MOVE);
             }
             let after = plays.iter().map(|play| board.after(play).turned());
+            // Equal ones by what they are worth without a cube.
             let worth = |board: &Board| {
-                cubeful_equity(&PLAIN.evaluate(board), efficiency(board), &stakes.turned())
+                let outputs = PLAIN.evaluate(board);
+                let cubeful = cubeful_equity(&outputs, efficiency(board), &stakes.turned());
+                cubeful + 1e-3 * outputs.equity()
             };
             let mut best: Option<(Board, f32)> = None;
             for board in after {

@@ -401,9 +401,12 @@ impl fmt::Debug for Searcher<'_> {
     }
 }
 
-/// Best first; equal ones in the order of the generator.
+/// Best first; of equal ones the better one without a cube, then in the order of the generator.
 fn sort(candidates: &mut [Candidate]) {
-    candidates.sort_by(|one, other| other.equity.total_cmp(&one.equity));
+    candidates.sort_by(|one, other| {
+        let cubeless = || other.outputs.equity().total_cmp(&one.outputs.equity());
+        other.equity.total_cmp(&one.equity).then_with(cubeless)
+    });
 }
 
 /// The worth of boards by two plies or more. The threads share the positions after the first throw and

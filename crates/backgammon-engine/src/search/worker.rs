@@ -29,6 +29,11 @@ pub(super) struct Reply {
 /// The best replies to the 21 throws.
 pub(super) type Replies = [Reply; 21];
 
+/// How much the equity without a cube counts in the choice of a reply. Where the other player cashes
+/// whatever is played, all replies are worth the same with the cube as it is, but not with another one,
+/// for which they stand too.
+const TIE: f32 = 1e-3;
+
 /// The key of a position that was looked into: the board, the plies, and for which stakes.
 type Key = (Board, u8, u32);
 
@@ -189,7 +194,8 @@ impl Worker {
             if all.len() > 1 {
                 for at in all {
                     let (board, outputs) = (&self.boards[at], &self.outputs[at]);
-                    let worth = next.decided(&next.judged(board, outputs, shared.variant));
+                    let holds = next.judged(board, outputs, shared.variant);
+                    let worth = TIE.mul_add(outputs.equity(), next.decided(&holds));
                     if worth < least {
                         (best, least) = (at, worth);
                     }
