@@ -1,1 +1,175 @@
-export { backgammon as default } from './en.backgammon';
+/** The sentences of backgammon in Filipino; see `fil.ts`. */
+
+import type { Backgammon } from './index';
+
+export default {
+  // The sides
+  'backgammon.side.white': 'Puti',
+  'backgammon.side.black': 'Itim',
+
+  // Places and checkers
+  'backgammon.bar': 'bar',
+  'backgammon.off': 'labas',
+  'backgammon.point': (n) => `puntong ${n}`,
+  'backgammon.checkers.white': (n) => `${n} puting piyesa`,
+  'backgammon.checkers.black': (n) => `${n} itim na piyesa`,
+  'backgammon.pips': (n) => `${n} pip pa ang lalakbayin`,
+  'backgammon.pips.short': (n) => `${n} pip`,
+
+  // The board
+  'backgammon.board': 'Board ng backgammon',
+  'backgammon.row.upper': 'Itaas na kalahati',
+  'backgammon.row.lower': 'Ibabang kalahati',
+  'backgammon.cell': (place, what) => `${place}: ${what}`,
+  'backgammon.cell.bar': (side) => `Bar ng ${side}`,
+  'backgammon.cell.off': (side) => `Lalagyan ng ${side}`,
+  'backgammon.cell.lifted': 'nakaangat',
+  'backgammon.cell.landing': 'puwedeng ilapag dito ang nakaangat na piyesa',
+  'backgammon.cell.source': 'puwedeng igalaw',
+
+  // Putting a play together
+  'backgammon.controls': 'Mga dice at tira',
+  'backgammon.control.dice': 'Ang mga dice',
+  'backgammon.control.swap': (first) => `Unang gagamitin ang ${first}. Gamitin muna ang kabilang dice`,
+  'backgammon.control.force': 'Gawin ang nag-iisang legal na tira',
+  'backgammon.control.hand_over': 'Ibigay ang tira kapag buo na',
+  'backgammon.control.undo': 'Bawiin ang isang hakbang',
+  'backgammon.control.undo_all': 'Bawiin ang buong tira',
+  'backgammon.control.replay': 'Ipakita ulit ang huling tira',
+  'backgammon.lifted': (place, goals) => `Inangat mula sa ${place}. Puwedeng ilapag sa: ${goals}.`,
+  'backgammon.made': (steps) => `${steps}.`,
+  'backgammon.put_down': 'Ibinalik sa kinalalagyan.',
+  'backgammon.first': (n) => `Unang gagamitin ang ${n}.`,
+  'backgammon.no_step': (place) => `${place}: walang piyesang makakagalaw mula roon ngayon.`,
+  'backgammon.undone': (n) => `Binawi ang ${n} hakbang.`,
+  'backgammon.undone.all': (n) => `Binawi ang lahat: ${n} hakbang.`,
+  'backgammon.complete': (play) => `Ibigay ang ${play}`,
+  'backgammon.complete.say': (play) => `Buo na ang tira: ${play}. Enter o ang mga dice ang magbibigay nito.`,
+  'backgammon.replayed': (steps) => `Ang huling tira: ${steps}.`,
+
+  // Steps and actions in words
+  'backgammon.step': (from, to) => `${from} papuntang ${to}`,
+  'backgammon.step.off': (from) => `${from} palabas`,
+  'backgammon.step.hits': (step) => `${step}, tumama`,
+  'backgammon.say.throw': (one, other) => `${one} at ${other}`,
+  'backgammon.move.none': 'walang tira',
+  'backgammon.act.roll': 'naghagis',
+  'backgammon.act.double': 'nag-double',
+  'backgammon.act.take': 'tinanggap ang double',
+  'backgammon.act.drop': 'isinuko ang double',
+  'backgammon.act.beaver': 'nag-beaver',
+  'backgammon.act.raccoon': 'nag-raccoon',
+  'backgammon.act.resign_single': 'nag-alok na isuko ang isang single',
+  'backgammon.act.resign_gammon': 'nag-alok na isuko ang isang gammon',
+  'backgammon.act.resign_backgammon': 'nag-alok na isuko ang isang backgammon',
+  'backgammon.act.accept': 'tinanggap ang pagsuko',
+  'backgammon.act.reject': 'itinuloy ang laro',
+  'backgammon.kind.single': 'isang single',
+  'backgammon.kind.gammon': 'isang gammon',
+  'backgammon.kind.backgammon': 'isang backgammon',
+
+  // Buttons
+  'backgammon.decide.nomove': 'Ipasa ang mga dice',
+  'backgammon.decide.roll': 'Ihagis',
+  'backgammon.decide.double': 'Mag-double',
+  'backgammon.decide.take': 'Tanggapin',
+  'backgammon.decide.drop': 'Isuko',
+  'backgammon.decide.beaver': 'Beaver',
+  'backgammon.decide.raccoon': 'Raccoon',
+  'backgammon.decide.accept': 'Tanggapin ang pagsuko',
+  'backgammon.decide.reject': 'Ituloy ang laro',
+  'backgammon.decide.throw': (one, other) => `Hagis na ${one} at ${other}`,
+
+  // What is asked
+  'backgammon.step.opening': 'Pambungad na hagis: mas mataas na dice ang mauuna.',
+  'backgammon.step.opening.tie': 'Tabla: uulitin ang pambungad na hagis.',
+  'backgammon.step.opening.told': 'Tig-isang dice ang ihagis ninyo at sabihin ang lumabas.',
+  'backgammon.step.turn': 'Ihagis ang mga dice.',
+  'backgammon.step.turn.cube': 'Ihagis ang mga dice, o mag-double.',
+  'backgammon.step.told': 'Ihagis ang mga dice at sabihin ang lumabas.',
+  'backgammon.step.thrown': 'Inihahagis ang mga dice.',
+  'backgammon.step.play': (high, low) => `Itira ang ${high} at ${low}.`,
+  'backgammon.step.forced': 'Iisa lang ang puwedeng tira.',
+  'backgammon.step.blocked': (one, other) => `Walang legal na tira: parehong harang ang ${one} at ${other}.`,
+  'backgammon.step.blocked.one': (n) => `Walang legal na tira: harang ang ${n}.`,
+  'backgammon.step.answer': 'Sagutin ang double.',
+  'backgammon.step.doubled': (taken, dropped) =>
+    `Tanggapin, at magiging ${taken} ang cube; o isuko, at mawawalan ng ${dropped} puntos.`,
+  'backgammon.step.resigning': (kind) => `Tanggapin ang alok na isuko ang ${kind}, o ituloy ang laro.`,
+  'backgammon.step.over': 'Tapos na ang match.',
+
+  // Keys
+  'backgammon.typed.hint': 'gaya ng 8/5 6/5, 24/18*, double',
+  'backgammon.keys.dice': 'Unahin ang dice na iyon',
+  'backgammon.keys.undo': 'Bawiin ang isang hakbang; Shift: lahat',
+  'backgammon.keys.replay': 'Ipakita ulit ang huling tira',
+  'backgammon.keys.lift': 'Iangat o ilapag ang piyesa; ibigay ang buong tira',
+
+  // Refusals by rule
+  'backgammon.reason.bad_action': 'Hindi iyan kilos sa larong ito.',
+  'backgammon.reason.not_now': 'Hindi iyan ang dapat gawin ngayon.',
+  'backgammon.reason.cocked_not_allowed': 'Ang bahay ang naghahagis ng dice: hindi sila tumatagilid.',
+  'backgammon.reason.no_cube': 'Walang cube sa larong ito.',
+  'backgammon.reason.crawford': 'Larong Crawford: walang nagdo-double rito.',
+  'backgammon.reason.not_cube_owner': 'Sa kalaban ang cube.',
+  'backgammon.reason.cube_limit': 'Hindi na tataas pa ang cube.',
+  'backgammon.reason.beaver_not_allowed': 'Hindi pinapayagan ng mga tuntuning ito ang isa pang agarang redouble.',
+  'backgammon.reason.resign_too_high': 'Hindi ganoon kalaki ang puwedeng matalo rito.',
+  'backgammon.reason.resign_sufficient': 'Wala nang higit na mapapanalunan sa alok: hindi ito matatanggihan.',
+  'backgammon.reason.must_move': 'May numerong magagamit, kaya dapat gamitin.',
+  'backgammon.reason.no_legal_play': 'Walang numerong magagamit: ipapasa ang mga dice.',
+  'backgammon.reason.must_enter': 'Kailangang pumasok muna ang piyesang nasa bar.',
+  'backgammon.reason.no_checker': 'Wala kang piyesa roon.',
+  'backgammon.reason.wrong_number': 'Wala nang numerong natitira para sa hakbang na ito.',
+  'backgammon.reason.blocked': 'Hawak ng dalawa o higit pang piyesa ng kalaban ang punto.',
+  'backgammon.reason.bear_off_not_home': 'Walang ilalabas habang may piyesang wala pa sa home board.',
+  'backgammon.reason.bear_off_higher_behind': 'Hindi mailalabas ng mas malaking numero ang mas malapit na piyesa habang may nasa mas likod.',
+  'backgammon.reason.hit_mark': 'Ang bituin ay inilalagay lang kung saan may natamaang blot.',
+  'backgammon.reason.not_canonical': 'Iba ang pagsulat ng tirang ito.',
+  'backgammon.reason.must_use_all': 'Dapat gamitin ang pinakamaraming numerong magagamit.',
+  'backgammon.reason.must_use_higher': 'Isang numero lang ang magagamit, at dapat ang mas mataas.',
+  'backgammon.reason.legal': 'Pinapayagan ito.',
+
+  // What an explanation rests on
+  'backgammon.explain.step': (from, to) => `Mula ${from}, papuntang ${to}.`,
+  'backgammon.explain.from': (from) => `Tungkol ito sa: ${from}.`,
+  'backgammon.explain.instead': (play) => `Ang legal ay ${play}.`,
+  'backgammon.explain.hits': (points) => `Tatama ito sa ${points}.`,
+  'backgammon.explain.blots': (points) => `Mag-iiwan ito ng blot sa ${points}.`,
+  'backgammon.explain.safe': 'Wala itong iiwang blot na matatamaan.',
+  'backgammon.explain.pips': (own, other) => `Pagkatapos, ${own} pip ang natitira sa iyo at ${other} sa kalaban.`,
+  'backgammon.explain.offer': (taken, dropped) =>
+    `Kapag tinanggap, ${taken} ang cube; kapag isinuko, ${dropped} puntos ang halaga.`,
+  'backgammon.explain.dead': 'Panalo na ang match sa cube: walang mapapala sa pag-ikot nito.',
+
+  // Endings
+  'backgammon.ending.single': 'isang single: nailabas ang lahat ng piyesa',
+  'backgammon.ending.gammon': 'isang gammon: walang nailabas na piyesa ang natalo',
+  'backgammon.ending.backgammon': 'isang backgammon: walang nailabas ang natalo at may naiwan sa bar o sa home board ng nanalo',
+  'backgammon.ending.drop': 'isinuko ang double',
+  'backgammon.ending.resign_single': 'isinuko ang isang single',
+  'backgammon.ending.resign_gammon': 'isinuko ang isang gammon',
+  'backgammon.ending.resign_backgammon': 'isinuko ang isang backgammon',
+
+  // Beside the board
+  'backgammon.score': (side, n, of) => `${side}: ${n} sa ${of} puntos`,
+  'backgammon.score.money': (side, n) => `${side}: ${n} puntos`,
+  'backgammon.score.one_away': 'isang puntos na lang',
+  'backgammon.score.crawford': 'larong Crawford',
+  'backgammon.text.place': (place, n) => `${n} sa ${place}`,
+  'backgammon.text.off': (n) => `${n} nailabas`,
+  'backgammon.text.cube': (value, owner) => `Cube: ${value}, ${owner}`,
+  'backgammon.cube.middle': 'nasa gitna',
+  'backgammon.text.score': (a, b, of) => `Iskor: Puti ${a}, Itim ${b}, match hanggang ${of}`,
+  'backgammon.text.id': (id) => `Position ID ${id}`,
+
+  // Settings
+  'backgammon.settings': 'Backgammon',
+  'backgammon.settings.bear': 'Paglabas ng piyesa',
+  'backgammon.settings.bear.right': 'Sa kanan',
+  'backgammon.settings.bear.left': 'Sa kaliwa',
+  'backgammon.settings.click': 'Ang pag-click sa piyesa',
+  'backgammon.settings.click.move': 'Igalaw ito',
+  'backgammon.settings.click.lift': 'Iangat ito',
+  'backgammon.settings.hand_over': 'Ibigay agad ang tira kapag buo na',
+} satisfies Backgammon;
