@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Draft, draftKey } from '../src/boards/backgammon-draft';
 import { after, BAR, before, cellOf, checkersOf, isPlay, joined, OFF, parsePlay, pipsOf, placeOf, same, typedAction } from '../src/boards/backgammon-points';
-import { needFace, type Face } from '../src/boards/faces';
+import { needFace, needRooms, type Face } from '../src/boards/faces';
+import { has } from '../src/i18n/index';
+import { BACKGAMMON_CHOICES, BACKGAMMON_ENDINGS, BACKGAMMON_PRESETS, BACKGAMMON_REASONS } from '../src/i18n/names';
 import type { BackgammonView } from '../src/protocol';
 import { backgammonView, cubeView, side } from './fixture/backgammon';
 import { stagesOf } from './fixture/backgammon-stages';
@@ -205,5 +207,24 @@ describe('in words', () => {
     expect(face.sound(at(backgammonView()), '8/5 6/5')).toBeNull();
     expect(face.actionAt(at(backgammonView()), [], '8/5 6/5', '')).toBe('8/5 6/5');
     expect(face.actionAt(at(backgammonView()), [], '8', '')).toBeNull();
+  });
+});
+
+describe('every name that the server can send has words', () => {
+  test('rules, endings, rooms and what may be chosen', async () => {
+    await needRooms('backgammon');
+    const missing = [
+      ...BACKGAMMON_ENDINGS.map((one) => `backgammon.ending.${one}`),
+      ...BACKGAMMON_PRESETS.flatMap((one) => ['name', 'what', 'opening'].map((part) => `preset.${one}.${part}`)),
+      ...Object.entries(BACKGAMMON_CHOICES).flatMap(([key, values]) => [
+        `backgammon.choice.${key}`,
+        ...values.map((value) => `backgammon.choice.${key}.${value}`),
+      ]),
+    ].filter((key) => !has(key));
+    expect(missing).toEqual([]);
+    expect(BACKGAMMON_REASONS.filter((one) => face.reasonWords(one) === null)).toEqual([]);
+    for (const phase of ['opening_throw', 'turn', 'throw', 'play', 'doubled', 'resigning', 'over']) {
+      expect(face.stepWords(at(backgammonView({ phase, dice: phase === 'play' ? [6, 5] : null }))), phase).toMatch(/^[A-Z].*\.$/);
+    }
   });
 });

@@ -71,6 +71,7 @@ export const en = {
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi with handicap',
   'family.backgammon': 'Backgammon',
+  'family.backgammon-money': 'Backgammon for points',
 
   // What a room is like, in a word or two
   'room.rules': 'The rules, with boards to try',
@@ -117,6 +118,17 @@ export const en = {
   'preset.shogi-27.name': 'Declaration 27',
   'preset.csa.name': 'Engines (CSA)',
   'preset.shogi-handicap.name': 'Handicap',
+  'preset.bg-match-1.name': '1 point',
+  'preset.bg-match-3.name': '3 points',
+  'preset.bg-match-5.name': '5 points',
+  'preset.bg-match-7.name': '7 points',
+  'preset.bg-match-9.name': '9 points',
+  'preset.bg-match-11.name': '11 points',
+  'preset.bg-match.name': 'Match of your choice',
+  'preset.bg-money.name': 'One game',
+  'preset.bg-money-auto.name': 'Automatic doubles',
+  'preset.bg-money-auto-once.name': 'One automatic double',
+  'preset.bg-real-dice.name': 'Real dice',
 
   // Lists
   'lists.open': 'Open tables',

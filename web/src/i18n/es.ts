@@ -92,6 +92,7 @@ export const house: House = {
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi con ventaja',
   'family.backgammon': 'Backgammon',
+  'family.backgammon-money': 'Backgammon por puntos',
 
   // What a room is like, in a word or two
   'room.rules': 'Las reglas, con tableros para probar',
@@ -138,6 +139,17 @@ export const house: House = {
   'preset.shogi-27.name': 'Declaración 27',
   'preset.csa.name': 'Programas (CSA)',
   'preset.shogi-handicap.name': 'Ventaja',
+  'preset.bg-match-1.name': '1 punto',
+  'preset.bg-match-3.name': '3 puntos',
+  'preset.bg-match-5.name': '5 puntos',
+  'preset.bg-match-7.name': '7 puntos',
+  'preset.bg-match-9.name': '9 puntos',
+  'preset.bg-match-11.name': '11 puntos',
+  'preset.bg-match.name': 'Encuentro a elegir',
+  'preset.bg-money.name': 'Una partida',
+  'preset.bg-money-auto.name': 'Dobles automáticos',
+  'preset.bg-money-auto-once.name': 'Un doble automático',
+  'preset.bg-real-dice.name': 'Dados reales',
 
   // Lists
   'lists.open': 'Mesas abiertas',

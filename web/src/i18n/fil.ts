@@ -81,6 +81,7 @@ export const house: House = {
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi na may palugit',
   'family.backgammon': 'Backgammon',
+  'family.backgammon-money': 'Backgammon para sa puntos',
 
   // What a room is like, in a word or two
   'room.rules': 'Ang mga patakaran, na may mga board na masusubukan',
@@ -127,6 +128,17 @@ export const house: House = {
   'preset.shogi-27.name': 'Deklarasyon 27',
   'preset.csa.name': 'Mga makina (CSA)',
   'preset.shogi-handicap.name': 'Palugit',
+  'preset.bg-match-1.name': '1 puntos',
+  'preset.bg-match-3.name': '3 puntos',
+  'preset.bg-match-5.name': '5 puntos',
+  'preset.bg-match-7.name': '7 puntos',
+  'preset.bg-match-9.name': '9 puntos',
+  'preset.bg-match-11.name': '11 puntos',
+  'preset.bg-match.name': 'Match na pipiliin',
+  'preset.bg-money.name': 'Isang laro',
+  'preset.bg-money-auto.name': 'Awtomatikong double',
+  'preset.bg-money-auto-once.name': 'Isang awtomatikong double',
+  'preset.bg-real-dice.name': 'Tunay na dice',
 
   // Lists
   'lists.open': 'Mga bukas na mesa',

@@ -74,6 +74,7 @@ export const house: House = {
   'family.shogi': '将棋',
   'family.shogi-handicap': '駒落ち',
   'family.backgammon': 'バックギャモン',
+  'family.backgammon-money': 'バックギャモン（ポイント制）',
 
   // What a room is like, in a word or two
   'room.rules': 'ルールの説明（盤で試せます）',
@@ -120,6 +121,17 @@ export const house: House = {
   'preset.shogi-27.name': '27点法',
   'preset.csa.name': 'エンジン対局（CSA）',
   'preset.shogi-handicap.name': '駒落ち',
+  'preset.bg-match-1.name': '1ポイント',
+  'preset.bg-match-3.name': '3ポイント',
+  'preset.bg-match-5.name': '5ポイント',
+  'preset.bg-match-7.name': '7ポイント',
+  'preset.bg-match-9.name': '9ポイント',
+  'preset.bg-match-11.name': '11ポイント',
+  'preset.bg-match.name': '条件を選ぶマッチ',
+  'preset.bg-money.name': '1ゲーム',
+  'preset.bg-money-auto.name': 'オートダブル',
+  'preset.bg-money-auto-once.name': 'オートダブル1回',
+  'preset.bg-real-dice.name': '本物のダイス',
 
   // Lists
   'lists.open': '募集中の対局',

@@ -100,6 +100,36 @@ export const SHOGI_CHOICES: Readonly<Record<string, readonly string[]>> = {
   tie27: ['draw', 'gote'],
 };
 
+/** Rules that refuse an action of backgammon, and what an explanation of it says where none does. */
+export const BACKGAMMON_REASONS = [
+  ...['bad_action', 'game_over', 'not_now', 'cocked_not_allowed', 'no_cube', 'crawford', 'not_cube_owner'],
+  ...['cube_limit', 'beaver_not_allowed', 'resign_too_high', 'resign_sufficient', 'must_move', 'no_legal_play'],
+  ...['must_enter', 'no_checker', 'wrong_number', 'blocked', 'bear_off_not_home', 'bear_off_higher_behind'],
+  ...['hit_mark', 'not_canonical', 'must_use_all', 'must_use_higher', 'legal', 'syntax'],
+] as const;
+
+/** Rules that end a game of backgammon. */
+export const BACKGAMMON_ENDINGS = [
+  ...['single', 'gammon', 'backgammon', 'drop', 'resign_single', 'resign_gammon', 'resign_backgammon'],
+] as const;
+
+/** Rooms of backgammon. */
+export const BACKGAMMON_PRESETS = [
+  ...['bg-match-1', 'bg-match-3', 'bg-match-5', 'bg-match-7', 'bg-match-9', 'bg-match-11', 'bg-match'],
+  ...['bg-money', 'bg-money-auto', 'bg-money-auto-once', 'bg-real-dice'],
+] as const;
+
+/** What rooms of backgammon leave open, and the values that are no plain numbers. */
+export const BACKGAMMON_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  length: [],
+  crawford: ['', 'no'],
+  cube: ['', 'no'],
+  autodoubles: ['', 'unlimited'],
+  beavers: [''],
+  jacoby: ['no', 'yes'],
+  variant: ['', 'nackgammon', 'hypergammon', 'longgammon'],
+};
+
 /** Rules that refuse an action of gomoku or renju. */
 export const REASONS = [
   'game_over',

@@ -89,6 +89,7 @@ export const house: House = {
   'family.shogi': 'Shogi',
   'family.shogi-handicap': 'Shogi met voorgift',
   'family.backgammon': 'Backgammon',
+  'family.backgammon-money': 'Backgammon om punten',
 
   // What a room is like, in a word or two
   'room.rules': 'De regels, met borden om te proberen',
@@ -135,6 +136,17 @@ export const house: House = {
   'preset.shogi-27.name': 'Declaratie 27',
   'preset.csa.name': 'Programma’s (CSA)',
   'preset.shogi-handicap.name': 'Voorgift',
+  'preset.bg-match-1.name': '1 punt',
+  'preset.bg-match-3.name': '3 punten',
+  'preset.bg-match-5.name': '5 punten',
+  'preset.bg-match-7.name': '7 punten',
+  'preset.bg-match-9.name': '9 punten',
+  'preset.bg-match-11.name': '11 punten',
+  'preset.bg-match.name': 'Match naar keuze',
+  'preset.bg-money.name': 'Eén spel',
+  'preset.bg-money-auto.name': 'Automatische verdubbelingen',
+  'preset.bg-money-auto-once.name': 'Eén automatische verdubbeling',
+  'preset.bg-real-dice.name': 'Echte dobbelstenen',
 
   // Lists
   'lists.open': 'Open tafels',

@@ -74,6 +74,7 @@ export const house: House = {
   'family.shogi': '将棋',
   'family.shogi-handicap': '让子将棋',
   'family.backgammon': '双陆棋',
+  'family.backgammon-money': '双陆棋计分局',
 
   // What a room is like, in a word or two
   'room.rules': '规则说明（可在棋盘上试下）',
@@ -120,6 +121,17 @@ export const house: House = {
   'preset.shogi-27.name': '27点宣言',
   'preset.csa.name': '引擎对局（CSA）',
   'preset.shogi-handicap.name': '让子',
+  'preset.bg-match-1.name': '1分制',
+  'preset.bg-match-3.name': '3分制',
+  'preset.bg-match-5.name': '5分制',
+  'preset.bg-match-7.name': '7分制',
+  'preset.bg-match-9.name': '9分制',
+  'preset.bg-match-11.name': '11分制',
+  'preset.bg-match.name': '自选比赛',
+  'preset.bg-money.name': '单局',
+  'preset.bg-money-auto.name': '自动加倍',
+  'preset.bg-money-auto-once.name': '自动加倍一次',
+  'preset.bg-real-dice.name': '真实骰子',
 
   // Lists
   'lists.open': '等待中的对局',

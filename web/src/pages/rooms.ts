@@ -4,7 +4,7 @@ import { has, named } from '../i18n/index';
 import type { PresetView } from '../protocol';
 
 /** The families in the order of the house; those that it does not know come last. */
-const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go', 'shogi', 'shogi-handicap', 'backgammon'];
+const FAMILIES = ['renju', 'gomoku', 'capture-go', 'go', 'shogi', 'shogi-handicap', 'backgammon', 'backgammon-money'];
 
 /** The families of some rooms, in that order. */
 export function familiesOf(presets: readonly PresetView[]): string[] {
@@ -21,6 +21,8 @@ export const FIRST: Readonly<Record<string, readonly string[]>> = {
   go: ['go-9', 'go-13', 'go-19'],
   shogi: ['shogi-club', 'shogi-27', 'shogi-official', 'shogi-formal'],
   'shogi-handicap': ['shogi-handicap'],
+  backgammon: ['bg-match-3', 'bg-match-5', 'bg-match-7', 'bg-match-1'],
+  'backgammon-money': ['bg-money', 'bg-money-auto-once', 'bg-money-auto'],
 };
 
 /** How a room deals with forbidden moves. */
