@@ -32,7 +32,7 @@ pub(crate) struct NoReport {
 }
 
 impl NoReport {
-    fn new(field: &'static str, message: impl ToString) -> NoReport {
+    fn new(field: &'static str, message: &dyn std::fmt::Display) -> NoReport {
         NoReport {
             field,
             message: message.to_string(),
@@ -45,17 +45,17 @@ pub(crate) fn report(asked: &BackgammonReportRequest) -> Result<BackgammonReport
     let rules: Rules = asked
         .rules
         .parse()
-        .map_err(|error: yonban_backgammon::RulesError| NoReport::new("rules", error))?;
+        .map_err(|error: yonban_backgammon::RulesError| NoReport::new("rules", &error))?;
     if asked.plies > MAX_PLIES {
-        return Err(NoReport::new("plies", format!("0 to {MAX_PLIES}")));
+        return Err(NoReport::new("plies", &format!("0 to {MAX_PLIES}")));
     }
     let part = match &asked.start {
         None => Part::of_texts(&rules, &asked.actions),
         Some(start) => Part::of_position(&rules, start, &asked.actions),
     };
     let part = part.map_err(|error| match error {
-        analysis::PartError::Start(_) => NoReport::new("start", error),
-        analysis::PartError::Text { .. } => NoReport::new("actions", error),
+        analysis::PartError::Start(_) => NoReport::new("start", &error),
+        analysis::PartError::Text { .. } => NoReport::new("actions", &error),
     })?;
     let settings = Settings {
         plies: asked.plies,
@@ -70,7 +70,7 @@ pub(crate) fn report(asked: &BackgammonReportRequest) -> Result<BackgammonReport
     });
     if let Some(refused) = found.refused.first() {
         let message = format!("action {}: {}", refused.at, refused.reason);
-        return Err(NoReport::new("actions", message));
+        return Err(NoReport::new("actions", &message));
     }
     let [part] = &parts;
     Ok(wire(&found, &states(part), rules.length().is_some()))
