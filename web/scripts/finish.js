@@ -108,7 +108,7 @@ const faces = Object.keys(manifest).flatMap((source) => {
  * @param {string} page
  */
 function ofGames(page) {
-  if (page === 'rules') return [[]];
+  if (page === 'rules' || page === 'dice') return [[]];
   const rules = RULES_OF.exec(page)?.[1];
   return faces.filter(({ game }) => rules === undefined || game === rules).map(({ game, source }) => {
     const rooms = longest(new RegExp(`/[a-z]+\\.${game}\\.rooms\\.ts$`));

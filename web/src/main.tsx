@@ -41,6 +41,7 @@ const Tsume = lazy(
   () => import('./pages/tsume'),
   () => Promise.all([needFace('shogi'), needs('tsume')]),
 );
+const Dice = lazy(() => import('./pages/dice'), () => needs('chance'));
 const Review = lazy(expecting(() => import('./pages/review')), () => needs('review'));
 
 function Nowhere() {
@@ -74,6 +75,7 @@ function App() {
         <Review key={`review ${visits.value}`} id={here.id} fragment={here.fragment} />
       ) : null}
       {here.at === 'tsume' ? <Tsume key={`tsume ${visits.value}`} fragment={here.fragment} /> : null}
+      {here.at === 'dice' ? <Dice /> : null}
       {here.at === 'nowhere' ? <Nowhere /> : null}
       <Footer />
       <LinkBanner />

@@ -10,6 +10,9 @@ import type { AnyBoard, Face, PositionOf, Tally } from './faces';
 
 type Position = PositionOf<'backgammon'>;
 
+/** The 36 throws of two dice, in the order in which chance counts them. */
+const THROWS = Array.from({ length: 36 }, (_, at) => `dice ${1 + Math.floor(at / 6)} ${1 + (at % 6)}`);
+
 /** The acts that are asked for with buttons, in the order in which they stand. */
 const DECISIONS = ['roll', 'double', 'take', 'beaver', 'raccoon', 'drop', 'accept', 'reject', 'nomove'];
 
@@ -72,11 +75,18 @@ export const backgammonFace: Face<Position, BackgammonExplanation> = {
     return hits === 0 ? null : hits === 1 ? 'capture' : 'captures';
   },
   composer: null,
-  Panel: null,
+  // Beside the board: what the cube and the match need is fetched when the board is there.
+  Panel: part(() => import('../components/backgammon-panel').then((found) => found.BackgammonPanel), 'backgammon.panel'),
+  panelDecides: true,
   Settings: part(
     () => import('../components/backgammon-settings').then((found) => found.BackgammonSettings),
-    'backgammon',
+    'backgammon.panel',
   ),
+  Report: part(() => import('../components/backgammon-report').then((found) => found.BackgammonReport), 'backgammon.report'),
+  chance: {
+    outcomes: THROWS,
+    each: ({ phase }) => (phase === 'opening_throw' ? ['a', 'b'] : null),
+  },
   hint: () => t('backgammon.typed.hint'),
   keys: () => [
     ['Enter', t('backgammon.keys.lift')],

@@ -7,7 +7,7 @@
 import { needs, type Chunk } from '../i18n/index';
 import type { ComponentType } from 'preact';
 import type { Sound } from '../components/sound';
-import type { Explanation, PositionView } from '../protocol';
+import type { Explanation, PositionView, Seat, TableView } from '../protocol';
 import type { BoardInput, BoardOutput, BoardView } from './board';
 
 /** A game by the name that its positions carry. */
@@ -81,9 +81,33 @@ export interface PanelProps<P = PositionView, E = AnyExplanation> {
   judged: E | null;
   /** Whether the referee could not be asked. */
   failed: boolean;
+  /** The table that is played at, and its id; null where a game is looked through. */
+  view: TableView | null;
+  table: string | null;
   /** Begins again, with another action or with the one that it began with. */
   compose(action: string | null): void;
   act(action: string): void;
+}
+
+/** What a game tells of its chance. */
+export interface Chance<P = PositionView> {
+  /** Every outcome that is drawn, each as likely as any other, in the game's order. */
+  readonly outcomes: readonly string[];
+  /** The seats of which each throws one die, in the order of an outcome; null where one seat throws all. */
+  each(position: P): readonly [Seat, Seat] | null;
+}
+
+/** What a report on a finished game is given. */
+export interface ReportProps {
+  rules: string;
+  /** The position it began from; null for the game's own start. */
+  start: string | null;
+  /** Actions and outcomes of chance, in order. */
+  actions: readonly string[];
+  /** Who sits where. */
+  names: readonly [string, string];
+  /** Shows the position before one of the actions. */
+  show(index: number): void;
 }
 
 /**
@@ -163,6 +187,12 @@ export interface Face<P = PositionView, E = AnyExplanation> {
   readonly composer: Composer<P> | null;
   /** What the game shows beside its board; null where that is nothing. */
   readonly Panel: ComponentType<PanelProps<P, E>> | null;
+  /** Whether that asks for the decisions of the legal list itself. */
+  readonly panelDecides?: boolean;
+  /** Where chance has a part in the game: what it tells of that. */
+  readonly chance?: Chance<P>;
+  /** A report on a game that is over, for the games that have one. */
+  readonly Report?: ComponentType<ReportProps>;
   /** What may be typed, as an example; the house's own where it is absent. */
   hint?(): string;
   /** The keys of its board in place of the letters of columns, and what each does. */

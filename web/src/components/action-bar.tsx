@@ -110,9 +110,9 @@ export function ActionBar(props: {
     switch (what) {
       case 'resign':
         return {
-          title: t('do.resign.ask'),
-          what: view.here ? t('do.resign.here', seatWords(view, seat)) : t('do.resign.what'),
-          yes: t('do.resign'),
+          title: own(view.kind, 'do.resign.ask'),
+          what: view.here ? t('do.resign.here', seatWords(view, seat)) : own(view.kind, 'do.resign.what'),
+          yes: own(view.kind, 'do.resign'),
         };
       case 'abort':
         return { title: t('do.abort.ask'), what: t('do.abort.what'), yes: t('do.abort') };
@@ -193,7 +193,7 @@ export function ActionBar(props: {
             onClick={() => ask('resign')}
           >
             <Icon name="flag" />
-            {t('do.resign')}
+            {own(view.kind, 'do.resign')}
           </button>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { t } from '../i18n/index';
 import { setSettings, settings } from '../state/settings';
+import { AutoSettings } from './backgammon-auto-settings';
 import { Segmented } from './segmented';
 
 /** How a board of backgammon lies, and how a play is put together on it. */
@@ -37,6 +38,7 @@ export function BackgammonSettings() {
         />
         <span>{t('backgammon.settings.hand_over')}</span>
       </label>
+      <AutoSettings />
     </fieldset>
   );
 }

@@ -15,6 +15,7 @@ import { clockWords } from './dials';
 import { Header } from './header';
 import { Notice } from './notice';
 import { Offers } from './offers';
+import { part } from './part';
 import { Record } from './record';
 import { SeatStrip } from './seat-strip';
 import { Segmented } from './segmented';
@@ -24,6 +25,10 @@ import { useSteady } from './steady';
 import { useJudged } from './use-judged';
 import { roomName } from './table-rows';
 import { refusalWords, resultWords, statusWords } from './table-words';
+
+// Few games know chance: what tells of it is fetched where one does.
+const DiceLine = part(() => import('./dice-line').then((found) => found.DiceLine), 'chance');
+const Rest = part(() => import('./rest').then((found) => found.Rest), 'chance');
 
 /** How long an action may take before the page says that it is being sent, in milliseconds. */
 const SENDING_SHOWN_AFTER = 150;
@@ -259,6 +264,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
           {refusal === null && explained !== null ? (
             <Notice testid="explanation" words={face.explanationWords(explained)} />
           ) : null}
+          {view.rest === null ? null : <Rest view={view} rest={view.rest} />}
           <Offers view={view} />
           <Absence view={view} />
           {clicks.length > 0 ? (
@@ -281,6 +287,8 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               composed={composed}
               judged={judged}
               failed={failed}
+              view={view}
+              table={state.table}
               compose={(action) => {
                 setMade(action);
                 dismissRefusal();
@@ -288,7 +296,8 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               act={act}
             />
           )}
-          <Decisions view={view} face={face} busy={!active} act={act} />
+          {face.panelDecides === true ? null : <Decisions view={view} face={face} busy={!active} act={act} />}
+          {view.dice === null ? null : <DiceLine state={state} view={view} dice={view.dice} face={face} />}
           {view.status === 'open' && seat === null && free[0] !== undefined ? (
             <button
               type="button"
@@ -304,6 +313,11 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
           {view.status === 'over' ? (
             <a class="button" href={`/review/${state.table}`} data-action="review">
               {t('table.review')}
+            </a>
+          ) : null}
+          {view.status === 'over' && face.Report !== undefined ? (
+            <a class="button" href={`/review/${state.table}?report`} data-action="report">
+              {t('table.report')}
             </a>
           ) : null}
         </section>

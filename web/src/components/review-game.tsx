@@ -5,7 +5,7 @@ import { controlWords } from '../i18n/durations';
 import { sentences } from '../i18n/format';
 import { has, named, t } from '../i18n/index';
 import type { PositionView, Seat, TableReview } from '../protocol';
-import { actionsTo, mainLine, plyOf, sizeFrom, START } from '../state/review';
+import { actionsOf, actionsTo, mainLine, plyOf, sizeFrom, START } from '../state/review';
 import { settings, setSettings } from '../state/settings';
 import type { Session } from '../state/study';
 import { say } from './announcer';
@@ -76,6 +76,8 @@ export function ReviewGame(props: {
   useReviewSpeech(session);
   useReviewKeys(session);
   const [made, setMade] = useState<string | null>(null);
+  // A finished table leads here with the wish in its link.
+  const [reports, setReports] = useState(() => new URLSearchParams(location.search).has('report'));
   useEffect(() => {
     setUnsent(null);
     setMade(null);
@@ -89,7 +91,7 @@ export function ReviewGame(props: {
   const clicks = face.clicks(legal);
   const targets = face.targets(legal, click);
   const side = actingAt(state, at);
-  const { composer, Panel } = face;
+  const { composer, Panel, Report } = face;
   const composes = composer !== null && known !== undefined && composer.composes(known.at.position);
   const composed = composes ? (made ?? composer.start(known.at.position)) : null;
   const { judged, failed } = useJudged(`${session.id} ${at}`, composed, () => ({
@@ -259,11 +261,24 @@ export function ReviewGame(props: {
             composed={composed}
             judged={judged}
             failed={failed}
+            view={null}
+            table={null}
             compose={setMade}
             act={play}
           />
         )}
         <Choices session={session} side={side ?? ''} play={play} />
+        {Report === undefined ? null : (
+          <button
+            type="button"
+            class="button toggle"
+            data-action="report"
+            aria-pressed={reports}
+            onClick={() => setReports(!reports)}
+          >
+            {t('table.report')}
+          </button>
+        )}
       </section>
       <section class="record" aria-label={t('review.moves')}>
         <div class="toggles">
@@ -335,6 +350,20 @@ export function ReviewGame(props: {
           {position === null ? null : face.textBoard(position).map((line) => <p key={line}>{line}</p>)}
         </details>
       </section>
+      {Report !== undefined && reports ? (
+        <Report
+          rules={head.rules}
+          start={head.start}
+          actions={actionsOf(state, mainLine(state))}
+          names={[playerName(head, 'a', known?.at.side_a ?? null), playerName(head, 'b', known?.at.side_b ?? null)]}
+          show={(index) => {
+            const to = mainLine(state)[index];
+            if (to === undefined) return;
+            session.change({ t: 'go', to });
+            document.getElementById('content')?.scrollIntoView();
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -345,7 +374,7 @@ function Choices(props: { session: Session; side: string; play: (action: string)
   const face = faceOfReview(state.head);
   const here = state.known.get(state.at);
   if (here === undefined) return null;
-  const decisions = face.decisions(here.legal ?? []);
+  const decisions = face.panelDecides === true ? [] : face.decisions(here.legal ?? []);
   const asides = face.asides(here.at.position, here.legal ?? [], props.side);
   const button = (action: string, label: string, kind: string) => (
     <button

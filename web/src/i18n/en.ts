@@ -205,6 +205,7 @@ export const en = {
   'table.opening': 'Opening',
   'table.next': 'To the next game',
   'table.review': 'Review this game',
+  'table.report': 'Report',
 
   'seat.free': 'Free seat',
   'seat.you': 'you',

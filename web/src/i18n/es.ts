@@ -226,6 +226,7 @@ export const house: House = {
   'table.opening': 'Apertura',
   'table.next': 'A la siguiente partida',
   'table.review': 'Analizar esta partida',
+  'table.report': 'Informe',
 
   'seat.free': 'Sitio libre',
   'seat.you': 'tú',

@@ -213,6 +213,7 @@ export const house: House = {
   'table.opening': 'Opening',
   'table.next': 'Sa susunod na laro',
   'table.review': 'I-review ang larong ito',
+  'table.report': 'Ulat',
 
   'seat.free': 'Bakanteng upuan',
   'seat.you': 'ikaw',

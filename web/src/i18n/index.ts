@@ -11,6 +11,9 @@ import type { English as BackgammonRulesEnglish } from './en.backgammon.rules';
 import type { English as BackgammonCourseEnglish } from './en.backgammon.course';
 import type { English as BackgammonCubeWordsEnglish } from './en.backgammon.cube';
 import type { English as BackgammonLoreEnglish } from './en.backgammon.lore';
+import type { English as BackgammonPanelEnglish } from './en.backgammon.panel';
+import type { English as BackgammonReportEnglish } from './en.backgammon.report';
+import type { English as ChanceEnglish } from './en.chance';
 import type { English as GoEnglish } from './en.go';
 import type { English as GoRoomsEnglish } from './en.go.rooms';
 import type { English as GoRulesEnglish } from './en.go.rules';
@@ -89,6 +92,13 @@ export type BackgammonCubeWords = Translation<BackgammonCubeWordsEnglish>;
 /** The sentences of the lessons of backgammon about dice, variants, counting and texts. */
 export type BackgammonLore = Translation<BackgammonLoreEnglish>;
 
+/** What stands beside a board of backgammon. */
+export type BackgammonPanel = Translation<BackgammonPanelEnglish>;
+/** The report on a match of backgammon. */
+export type BackgammonReport = Translation<BackgammonReportEnglish>;
+/** What a table says of its dice. */
+export type Chance = Translation<ChanceEnglish>;
+
 /** The chunks by name: the middle of the names of their files. */
 export interface Chunks {
   house: House;
@@ -115,6 +125,9 @@ export interface Chunks {
   'backgammon.cube': BackgammonCubeWords;
   'backgammon.lore': BackgammonLore;
   'gomoku.rules': GomokuRules;
+  'backgammon.panel': BackgammonPanel;
+  'backgammon.report': BackgammonReport;
+  chance: Chance;
   'go.rules': GoRules;
 }
 export type Chunk = keyof Chunks;
@@ -122,7 +135,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & ShogiLore & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & ShogiLore & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore & BackgammonPanel & BackgammonReport & Chance;
 export type Key = keyof Catalogue;
 type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
@@ -172,6 +185,9 @@ function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loa
     'backgammon.cube': one('backgammon.cube'),
     'backgammon.lore': one('backgammon.lore'),
     'gomoku.rules': one('gomoku.rules'),
+    'backgammon.panel': one('backgammon.panel'),
+    'backgammon.report': one('backgammon.report'),
+    chance: one('chance'),
     'go.rules': one('go.rules'),
   };
 }
@@ -202,6 +218,9 @@ const english = fetched('English', 'en', {
   'backgammon.cube': () => import('./en.backgammon.cube').then((found) => ({ default: found.cube })),
   'backgammon.lore': () => import('./en.backgammon.lore').then((found) => ({ default: found.lore })),
   'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
+  'backgammon.panel': () => import('./en.backgammon.panel').then((found) => ({ default: found.panel })),
+  'backgammon.report': () => import('./en.backgammon.report').then((found) => ({ default: found.report })),
+  chance: () => import('./en.chance').then((found) => ({ default: found.chance })),
   'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
 });
 
@@ -236,6 +255,9 @@ const OFFERED = {
     'backgammon.cube': () => import('./es.backgammon.cube'),
     'backgammon.lore': () => import('./es.backgammon.lore'),
     'gomoku.rules': () => import('./es.gomoku.rules'),
+    'backgammon.panel': () => import('./es.backgammon.panel'),
+    'backgammon.report': () => import('./es.backgammon.report'),
+    chance: () => import('./es.chance'),
     'go.rules': () => import('./es.go.rules'),
   }),
   nl: fetched('Nederlands', 'nl', {
@@ -263,6 +285,9 @@ const OFFERED = {
     'backgammon.cube': () => import('./nl.backgammon.cube'),
     'backgammon.lore': () => import('./nl.backgammon.lore'),
     'gomoku.rules': () => import('./nl.gomoku.rules'),
+    'backgammon.panel': () => import('./nl.backgammon.panel'),
+    'backgammon.report': () => import('./nl.backgammon.report'),
+    chance: () => import('./nl.chance'),
     'go.rules': () => import('./nl.go.rules'),
   }),
   fil: fetched('Filipino', 'fil', {
@@ -290,6 +315,9 @@ const OFFERED = {
     'backgammon.cube': () => import('./fil.backgammon.cube'),
     'backgammon.lore': () => import('./fil.backgammon.lore'),
     'gomoku.rules': () => import('./fil.gomoku.rules'),
+    'backgammon.panel': () => import('./fil.backgammon.panel'),
+    'backgammon.report': () => import('./fil.backgammon.report'),
+    chance: () => import('./fil.chance'),
     'go.rules': () => import('./fil.go.rules'),
   }),
   zh: fetched('中文', 'zh-CN', {
@@ -317,6 +345,9 @@ const OFFERED = {
     'backgammon.cube': () => import('./zh.backgammon.cube'),
     'backgammon.lore': () => import('./zh.backgammon.lore'),
     'gomoku.rules': () => import('./zh.gomoku.rules'),
+    'backgammon.panel': () => import('./zh.backgammon.panel'),
+    'backgammon.report': () => import('./zh.backgammon.report'),
+    chance: () => import('./zh.chance'),
     'go.rules': () => import('./zh.go.rules'),
   }),
   ja: fetched('日本語', 'ja', {
@@ -344,6 +375,9 @@ const OFFERED = {
     'backgammon.cube': () => import('./ja.backgammon.cube'),
     'backgammon.lore': () => import('./ja.backgammon.lore'),
     'gomoku.rules': () => import('./ja.gomoku.rules'),
+    'backgammon.panel': () => import('./ja.backgammon.panel'),
+    'backgammon.report': () => import('./ja.backgammon.report'),
+    chance: () => import('./ja.chance'),
     'go.rules': () => import('./ja.go.rules'),
   }),
 } satisfies Record<string, Source>;

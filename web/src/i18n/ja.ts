@@ -206,6 +206,7 @@ export const house: House = {
   'table.opening': '珠型',
   'table.next': '次の対局へ',
   'table.review': 'この対局を検討',
+  'table.report': '分析',
 
   'seat.free': '空席',
   'seat.you': 'あなた',

@@ -222,6 +222,7 @@ export const house: House = {
   'table.opening': 'Opening',
   'table.next': 'Naar de volgende partij',
   'table.review': 'Deze partij analyseren',
+  'table.report': 'Verslag',
 
   'seat.free': 'Vrije plek',
   'seat.you': 'jij',

@@ -206,6 +206,7 @@ export const house: House = {
   'table.opening': '开局',
   'table.next': '进入下一局',
   'table.review': '复盘本局',
+  'table.report': '报告',
 
   'seat.free': '空位',
   'seat.you': '你',

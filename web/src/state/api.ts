@@ -32,7 +32,8 @@ export class ApiError extends Error {
   }
 }
 
-function request<T>(path: string, body?: unknown): Promise<T> {
+/** Asks for something, or has something done with a body. */
+export function request<T>(path: string, body?: unknown): Promise<T> {
   return body === undefined
     ? ask(path, {})
     : ask(path, posted('application/json', JSON.stringify(body)));
@@ -45,13 +46,17 @@ const posted = (type: string, body: BodyInit): RequestInit => ({
   body,
 });
 
-async function ask<T>(path: string, how: RequestInit): Promise<T> {
-  let response: Response;
+/** Sends a request; what does not arrive is `unreachable`. */
+export async function reach(path: string, how: RequestInit): Promise<Response> {
   try {
-    response = await fetch(`/api/v1/${path}`, { credentials: 'same-origin', ...how });
+    return await fetch(`/api/v1/${path}`, { credentials: 'same-origin', ...how });
   } catch (cause) {
     throw new ApiError('unreachable', String(cause), null);
   }
+}
+
+async function ask<T>(path: string, how: RequestInit): Promise<T> {
+  const response = await reach(path, how);
   let answer: unknown;
   try {
     answer = await response.json();

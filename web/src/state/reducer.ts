@@ -122,6 +122,9 @@ function outlived(refusal: Refusal | null, seq: number): Refusal | null {
   return refusal !== null && seq > refusal.seq ? null : refusal;
 }
 
+/** Commands that no reader gave. */
+const UNASKED: readonly TableCommand['kind'][] = ['claim_flag', 'pledge', 'reveal'];
+
 /** Where nothing else is said, whatever is legal. */
 const everything: Unseen = (_position, legal) => legal;
 
@@ -211,8 +214,9 @@ function onServer(state: TableState, message: ServerMessage): TableState {
         const unsaid = chat.unsaid(state.chat, message.id, message);
         return unsaid === state.chat ? state : { ...state, chat: unsaid };
       }
-      // A hint about a flag that came too early concerns nobody.
-      const told = failed.command.kind !== 'claim_flag';
+      // What this page sends unasked concerns nobody where it came too early: a hint about a flag, a
+      // value for the dice that another tab has sent too.
+      const told = !UNASKED.includes(failed.command.kind);
       return {
         ...state,
         pending: state.pending.filter((one) => one !== failed),

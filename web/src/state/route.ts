@@ -8,6 +8,7 @@ export type Route =
   | { at: 'rules'; page: string | null }
   | { at: 'review'; id: string | null; fragment: string }
   | { at: 'tsume'; fragment: string }
+  | { at: 'dice' }
   | { at: 'nowhere' };
 
 /** Reads a path, and the fragment behind it where a page keeps something there. */
@@ -16,6 +17,7 @@ export function parseRoute(path: string, fragment = ''): Route {
   const rules = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(path);
   if (rules !== null) return { at: 'rules', page: rules[1] ?? null };
   if (/^\/review\/?$/.test(path)) return { at: 'review', id: null, fragment };
+  if (/^\/dice\/?$/.test(path)) return { at: 'dice' };
   if (/^\/tsume\/?$/.test(path)) return { at: 'tsume', fragment };
   const match = /^\/(t|review)\/([^/]+)\/?$/.exec(path);
   const id = match?.[2]?.toLowerCase();

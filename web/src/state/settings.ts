@@ -53,6 +53,14 @@ export interface Settings {
   lift: boolean;
   /** Whether a play that is complete is handed over without being asked for. */
   hand_over: boolean;
+  /** Whether the dice are rolled unasked where no double is possible. */
+  auto_roll: boolean;
+  /** Whether a turn without a play is handed over unasked. */
+  auto_pass: boolean;
+  /** Whether checkers are borne off unasked where there is nothing to choose. */
+  auto_bear_off: boolean;
+  /** Whether the pip counts are shown beside the board. */
+  pips: boolean;
 }
 
 const KEY = 'yonban.settings';
@@ -82,6 +90,10 @@ export const DEFAULTS: Settings = {
   bear_left: false,
   lift: false,
   hand_over: false,
+  auto_roll: false,
+  auto_pass: false,
+  auto_bear_off: false,
+  pips: true,
 };
 
 /** Reads settings from stored text; anything unknown or broken falls back to its default. */
@@ -125,6 +137,10 @@ export function parseSettings(text: string | null): Settings {
     bear_left: flag('bear_left', DEFAULTS.bear_left),
     lift: flag('lift', DEFAULTS.lift),
     hand_over: flag('hand_over', DEFAULTS.hand_over),
+    auto_roll: flag('auto_roll', DEFAULTS.auto_roll),
+    auto_pass: flag('auto_pass', DEFAULTS.auto_pass),
+    auto_bear_off: flag('auto_bear_off', DEFAULTS.auto_bear_off),
+    pips: flag('pips', DEFAULTS.pips),
   };
 }
 

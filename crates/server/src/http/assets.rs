@@ -154,7 +154,8 @@ impl Asset {
 /// rules, a review, mate problems. `parseRoute` in `web/src/state/route.ts` knows the same paths.
 fn is_route(path: &str) -> bool {
     match path {
-        "" | "index.html" | "rules" | "rules/" | "review" | "review/" | "tsume" | "tsume/" => true,
+        "" | "index.html" | "rules" | "rules/" | "review" | "review/" | "tsume" | "tsume/"
+        | "dice" | "dice/" => true,
         _ => {
             let page_in = |folder| {
                 path.strip_prefix(folder)
@@ -286,6 +287,7 @@ mod tests {
             "/rules",
             "/rules/national-lose",
             "/tsume",
+            "/dice",
         ] {
             let response = assets.serve(path, &HeaderMap::new()).unwrap();
             assert_eq!(header_of(&response, &header::CACHE_CONTROL), "no-cache");
