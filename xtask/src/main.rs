@@ -9,6 +9,7 @@ mod soak;
 mod test;
 mod tidy;
 mod tools;
+mod train;
 mod web;
 
 use anyhow::{Result, bail};
@@ -21,6 +22,8 @@ cargo xtask fuzz [TARGET [SECONDS | FILE]]
                              every fuzz target for 20 s; one, for longer; one input again
 cargo xtask soak             the long versions of the tests that have one
 cargo xtask bench [NAME]     the speed figures
+cargo xtask train backgammon [STAGE ...]
+                             make the nets of backgammon; without a stage, the list of stages
 cargo xtask gen              write the generated files (web/src/protocol.ts)
 cargo xtask tidy             the checks of the tree itself";
 
@@ -43,6 +46,7 @@ fn command(args: &[String]) -> Result<()> {
         Some("fuzz") => fuzz::run(rest),
         Some("soak") => soak::run(),
         Some("bench") => run::bench(rest),
+        Some("train") => train::run(rest),
         Some("gen") => web::generate(),
         Some("tidy") => tidy::check(),
         None => {

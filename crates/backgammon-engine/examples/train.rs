@@ -12,7 +12,10 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use yonban_backgammon::Variant;
 use yonban_backgammon_engine::training::labels::{self, Sample};
-use yonban_backgammon_engine::training::{arena, linear, plan, td::Td};
+use yonban_backgammon_engine::training::{
+    arena, linear, plan,
+    td::{Sizes, Td},
+};
 use yonban_backgammon_engine::{Class, Linear, Nets};
 
 type Outcome<T = ()> = Result<T, Box<dyn std::error::Error>>;
@@ -22,14 +25,19 @@ stages, in their order:
   td [GAMES]                    temporal differences from games against itself
   baseline                      the linear player, from the nets of td
   label ROUND POSITIONS         look-ahead labels by the nets of the round before (round 0: td)
-  fit ROUND [EPOCHS]            nets fitted to the labels of the round and of the one before
+  fit ROUND                     nets fitted to the labels of the round and of the one before
   measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline
   duel FILE FILE [PAIRS]        pairs of games of two nets
-options: --dir DIR (target/backgammon-nets), --threads N (1)";
+options: --dir DIR (target/backgammon-nets), --threads N (1);
+  for fit: --epochs N, --rate R, --fresh N (nets that begin anew with N hidden units), --out FILE";
 
 struct Job {
     dir: PathBuf,
     threads: usize,
+    epochs: Option<u32>,
+    rate: Option<f32>,
+    fresh: Option<usize>,
+    out: Option<PathBuf>,
     words: Vec<String>,
 }
 
@@ -37,6 +45,10 @@ fn main() -> Outcome {
     let mut job = Job {
         dir: PathBuf::from("target/backgammon-nets"),
         threads: 1,
+        epochs: None,
+        rate: None,
+        fresh: None,
+        out: None,
         words: Vec::new(),
     };
     let mut args = std::env::args().skip(1);
@@ -44,6 +56,10 @@ fn main() -> Outcome {
         match arg.as_str() {
             "--dir" => job.dir = args.next().ok_or(USAGE)?.into(),
             "--threads" => job.threads = args.next().ok_or(USAGE)?.parse()?,
+            "--epochs" => job.epochs = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--rate" => job.rate = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--fresh" => job.fresh = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--out" => job.out = Some(args.next().ok_or(USAGE)?.into()),
             _ => job.words.push(arg),
         }
     }
@@ -195,9 +211,20 @@ impl Job {
     fn fit(&self) -> Outcome {
         let round: u64 = self.number(1, 1)?;
         let mut plan = plan::fitting(round);
-        plan.epochs = self.number(2, plan.epochs)?;
+        plan.epochs = self.epochs.unwrap_or(plan.epochs);
+        plan.rate = self.rate.unwrap_or(plan.rate);
         let before = round.checked_sub(1).ok_or("rounds count from 1")?;
-        let mut nets = self.nets(before)?;
+        let mut nets = match self.fresh {
+            None => self.nets(before)?,
+            Some(hidden) => {
+                let sizes = Sizes {
+                    contact: hidden,
+                    crashed: hidden,
+                    ..plan::SIZES
+                };
+                Nets::random(Variant::Standard, sizes, plan.seed)
+            }
+        };
         let mut samples = self.samples(before)?;
         samples.extend(self.samples(round)?);
         // Every fiftieth is kept back.
@@ -228,7 +255,8 @@ impl Job {
             });
             println!("{class:?}: kept back {:?}", nets.loss(class, &test));
         }
-        write(&self.dir.join(format!("round-{round}.ybnw")), &nets.bytes())
+        let usual = self.dir.join(format!("round-{round}.ybnw"));
+        write(self.out.as_ref().unwrap_or(&usual), &nets.bytes())
     }
 
     fn measure(&self) -> Outcome {

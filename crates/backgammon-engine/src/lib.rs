@@ -7,6 +7,7 @@
 pub mod analysis;
 mod baseline;
 pub mod bearoff;
+pub mod bench;
 mod class;
 mod decide;
 mod engine;

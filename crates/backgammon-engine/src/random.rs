@@ -5,6 +5,8 @@
 pub(crate) struct Random(u64);
 
 impl Random {
+    /// Starts from a seed.
+    #[cfg(any(test, feature = "train"))]
     pub(crate) const fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -32,5 +34,28 @@ impl Random {
     /// A number from 0 to 1, 1 not included.
     pub(crate) fn unit(&mut self) -> f32 {
         (self.bits() >> 40) as f32 / (1u64 << 24) as f32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_are_those_of_the_source() {
+        // The first ones of the published program from seed 1234567.
+        let mut random = Random::new(1_234_567);
+        assert_eq!(random.bits(), 6_457_827_717_110_365_317);
+        assert_eq!(random.bits(), 3_203_168_211_198_807_973);
+        let mut counts = [0; 6];
+        let mut random = Random::split(3, 4);
+        for _ in 0..6_000 {
+            counts[random.below(6)] += 1;
+        }
+        assert!(
+            counts.iter().all(|count| (850..1_150).contains(count)),
+            "{counts:?}"
+        );
+        assert_eq!(random.below(0), 0);
     }
 }

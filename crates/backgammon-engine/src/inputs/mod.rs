@@ -12,6 +12,8 @@ mod escapes;
 mod race;
 mod shots;
 mod side;
+#[cfg(test)]
+mod twin;
 
 pub(crate) use contact::Contact;
 pub(crate) use race::Race;

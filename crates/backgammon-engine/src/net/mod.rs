@@ -9,6 +9,8 @@ mod kernel;
 #[cfg(feature = "train")]
 mod learn;
 mod outcome;
+#[cfg(test)]
+mod twin;
 
 use crate::inputs::Sparse;
 use aligned::Aligned;

@@ -34,19 +34,25 @@ impl Possible {
         Possible(bits)
     }
 
+    /// Whether the `k`th outcome can still come.
+    #[inline(always)]
+    pub(crate) const fn allows(self, k: usize) -> bool {
+        self.0 >> k & 1 == 1
+    }
+
     /// Softmax over those that are possible; 0 for the others.
     #[inline(always)]
     pub(crate) fn chances(self, logits: &[f32; OUTCOMES]) -> [f32; OUTCOMES] {
         let mut most = f32::MIN;
         for (k, &logit) in logits.iter().enumerate() {
-            if self.0 >> k & 1 == 1 && logit > most {
+            if self.allows(k) && logit > most {
                 most = logit;
             }
         }
         let mut chances = [0.0; OUTCOMES];
         let mut sum = 0.0;
         for (k, (chance, logit)) in chances.iter_mut().zip(logits).enumerate() {
-            if self.0 >> k & 1 == 1 {
+            if self.allows(k) {
                 *chance = (logit - most).exp();
                 sum += *chance;
             }

@@ -20,9 +20,11 @@ pub struct Sample {
 /// Bytes of a sample in a file: 25 numbers of each side, five `f32`.
 const BYTES: usize = 2 * 25 + 5 * 4;
 
-/// Distinct positions of games of the nets against themselves. In one of eight turns a play is made that
-/// need not be the best, so that not all games go the same ways: whichever of two at random the nets
-/// prefer.
+/// Distinct positions of games of the nets against themselves, and others that a throw could have led to.
+///
+/// In one of eight turns a play is made that need not be the best, so that not all games go the same ways:
+/// whichever of two at random the nets prefer. In one of three turns a random result of the throw is taken
+/// in beside the one that is played on: the nets are asked about all plays, the bad ones too.
 #[must_use]
 pub fn positions(nets: &Nets, count: usize, seed: u64) -> Vec<Board> {
     let mut seen = HashSet::with_capacity(count);
@@ -39,6 +41,12 @@ pub fn positions(nets: &Nets, count: usize, seed: u64) -> Vec<Board> {
                 boards.push(board);
             }
             let results = results.of(&board, dice);
+            if random.below(3) == 0 {
+                let aside = results[random.below(results.len())];
+                if !aside.is_finished() && boards.len() < count && seen.insert(aside) {
+                    boards.push(aside);
+                }
+            }
             let mut value = |n: &usize| nets.evaluate_with(&results[*n], &mut work).equity();
             let best = if random.below(8) == 0 {
                 let pair = [random.below(results.len()), random.below(results.len())];
