@@ -6,7 +6,6 @@ pub(crate) struct Random(u64);
 
 impl Random {
     /// Starts from a seed.
-    #[cfg(any(test, feature = "train"))]
     pub(crate) const fn new(seed: u64) -> Random {
         Random(seed)
     }

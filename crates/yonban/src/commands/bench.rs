@@ -218,11 +218,13 @@ fn scattered_game(rules: &str, seed: usize) -> Result<Vec<String>> {
     }
 }
 
-/// The gomoku engine: its position and its search; the shogi engine's search.
+/// The gomoku engine: its position and its search; the shogi engine's search; the nets of the backgammon
+/// player.
 fn engine() -> Result<Vec<Figure>> {
     let found = yonban_gomoku_engine::bench::run(9);
     let runs = (0..RUNS).map(|_| yonban_shogi_engine::bench::run(200_000));
     let shogi = runs.max_by_key(|report| report.nps).context("a run")?;
+    let nets = yonban_backgammon_engine::bench::run(100, RUNS as u32);
     Ok(vec![
         (
             "engine, make and undo",
@@ -242,6 +244,16 @@ fn engine() -> Result<Vec<Figure>> {
             "a second",
         ),
         ("shogi engine, signature", shogi.nodes as f64, "positions"),
+        (
+            "backgammon nets, contact",
+            nets.contact as f64,
+            "evaluations a second",
+        ),
+        (
+            "backgammon nets, race",
+            nets.race as f64,
+            "evaluations a second",
+        ),
     ])
 }
 
