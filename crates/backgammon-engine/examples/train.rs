@@ -28,6 +28,7 @@ stages, in their order:
   fit ROUND                     nets fitted to the labels of the round and of the one before
   measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline
   duel FILE FILE [PAIRS]        pairs of games of two nets
+  speed                         evaluations a second of the shipped nets
 options: --dir DIR (target/backgammon-nets), --threads N (1);
   for fit: --epochs N, --rate R, --fresh N (nets that begin anew with N hidden units), --out FILE";
 
@@ -71,6 +72,10 @@ fn main() -> Outcome {
         Some("fit") => job.fit(),
         Some("measure") => job.measure(),
         Some("duel") => job.duel(),
+        Some("speed") => {
+            println!("{:?}", yonban_backgammon_engine::bench::run(200, 20));
+            Ok(())
+        }
         _ => {
             println!("{USAGE}");
             Ok(())

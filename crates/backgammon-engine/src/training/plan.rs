@@ -3,7 +3,7 @@
 use super::fit::Plan;
 use super::td::Sizes;
 
-/// Hidden units of the standard nets.
+/// Hidden units of the nets that learn by temporal differences, and of the race net.
 pub const SIZES: Sizes = Sizes {
     contact: 128,
     crashed: 128,
@@ -32,8 +32,8 @@ pub const BASELINE: (u32, f32, u64) = (3_000, 0.1, 1);
 #[must_use]
 pub fn fitting(round: u64) -> Plan {
     Plan {
-        epochs: 12,
-        rate: 1e-3,
+        epochs: 14,
+        rate: 3e-3,
         batch: 128,
         decay: 1e-4,
         seed: 100 + round,
