@@ -521,7 +521,7 @@ impl Throws {
         }
     }
 
-    /// The next one, after so many, as a place in [`Dice::rolls`].
+    /// The next one, after so many, as a place in `Dice::rolls`.
     fn next(&mut self, throws: u32) -> usize {
         let drawn = self.random.below(36);
         let throw = match throws {

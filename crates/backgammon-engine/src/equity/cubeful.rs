@@ -3,7 +3,7 @@
 //! A *dead* cube is never turned again: the equity is the mean of what is won and lost. A *live* one is
 //! turned at the perfect moment, when the opponent is just indifferent between taking and dropping:
 //! between these points the equity is a straight line of the chance of winning. Positions jump, so that
-//! the truth lies between; the share of the live one is the [`efficiency`](super::efficiency).
+//! the truth lies between; the share of the live one is the [`efficiency`](super::efficiency()).
 //! Source: Rick Janowski, Take-Points in Money Games, 1993; in a match the same by recursion from the
 //! highest useful value of the cube down.
 

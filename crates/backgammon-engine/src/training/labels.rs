@@ -146,7 +146,7 @@ pub fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write()`] wrote.
 ///
 /// # Errors
 ///
