@@ -185,7 +185,7 @@ pub struct Entry {
     pub kept: Option<usize>,
     /// The outcome of chance, for `rolled` and `told`.
     pub chance: Option<String>,
-    /// The index of an outcome that the table drew.
+    /// The index of an outcome that the table drew and proves.
     pub drawn: Option<u32>,
     /// The seat that the event is about, where it ends the table by somebody's doing.
     pub by: Option<Seat>,
@@ -816,7 +816,8 @@ impl<G: AtTable> Sitting<G> {
             } => by = event.author.seat(),
             EventKind::Rolled { index, chance, .. } => {
                 outcome = Some(chance.to_string());
-                drawn = (event.author == Author::House).then_some(*index);
+                let proved = self.table.proof().sealed.is_some();
+                drawn = proved.then_some(*index);
             }
             EventKind::Told { chance, .. } => outcome = Some(chance.to_string()),
             EventKind::Aborted {

@@ -13,7 +13,7 @@ use crate::score::Score;
 use crate::settlement::Settlement;
 use crate::start;
 use std::fmt;
-use yonban_rules::{AtTable, Game, Outcome, Seat, Turn, Verdict};
+use yonban_rules::{AtTable, ChanceSource, Game, Outcome, Seat, Turn, Verdict};
 
 /// A game of capture Go or ordinary Go.
 ///
@@ -901,6 +901,14 @@ impl AtTable for Go {
             Phase::Nigiri { .. } | Phase::ChooseColor { .. } | Phase::Handicap { .. } => true,
             Phase::Play => self.pie_open,
             Phase::Settle(_) | Phase::Over(_) => false,
+        }
+    }
+
+    /// The lot that says who has black, which stands for a handful of stones.
+    fn chance_source(&self) -> ChanceSource {
+        match self.rules.colors() {
+            Colors::Nigiri => ChanceSource::Lot,
+            _ => ChanceSource::Nobody,
         }
     }
 

@@ -365,6 +365,9 @@ pub trait PositionText: Game {
 pub enum ChanceSource {
     /// Nobody: the rules know no chance.
     Nobody,
+    /// The house draws a lot by the weights of [`Game::chances`], such as who has which side. Nothing is
+    /// sealed or pledged for it, and nothing proves it.
+    Lot,
     /// The table draws by the weights of [`Game::chances`], so that everybody can check it.
     Table,
     /// People throw, and tell the table one of the outcomes of [`Game::chances`].

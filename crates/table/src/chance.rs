@@ -116,7 +116,7 @@ impl<G: AtTable> Table<G> {
         &self.proof
     }
 
-    /// Whether the table draws.
+    /// Whether the table draws, and proves what it draws.
     pub(crate) fn draws(&self) -> bool {
         self.game.chance_source() == ChanceSource::Table
     }
@@ -138,10 +138,23 @@ impl<G: AtTable> Table<G> {
 
     /// Whether the table is to draw: chance is due, and nobody rests.
     pub(crate) fn draw_is_due(&self) -> bool {
+        let source = self.game.chance_source();
         self.phase == Phase::Running
-            && self.draws()
+            && matches!(source, ChanceSource::Table | ChanceSource::Lot)
             && self.rest.is_none()
             && self.game.turn() == Turn::Chance
+    }
+
+    /// What the throws follow from: for a lot the secret alone, since nobody pledges anything for it.
+    pub(crate) fn throws(&self, secret: Bytes) -> Result<Throws, Refusal<G>> {
+        if self.draws() {
+            return self.proof.throws(self, secret);
+        }
+        Ok(Throws {
+            id: self.id,
+            secret,
+            values: [Bytes([0; 32]); 2],
+        })
     }
 
     /// What this seat owes before the game can begin.
@@ -351,19 +364,12 @@ impl<G: AtTable> Table<G> {
         let index = self.rolls();
         match (self.game.chance_source(), author) {
             (ChanceSource::Nobody, _) => return Err(Refusal::NoChances),
-            (ChanceSource::Table, _) => {
+            (ChanceSource::Table | ChanceSource::Lot, _) => {
                 by_house(author)?;
                 // What weighs nothing is never drawn.
                 if from == to {
                     return Err(Refusal::OutOfOrder);
                 }
-                self.proof.drawn.push(Drawn {
-                    seq: self.seq + 1,
-                    index,
-                    from,
-                    to,
-                    total,
-                });
             }
             (ChanceSource::People, Author::Seat(seat)) => {
                 if *self.confirmed_by(seat)? != chance {
@@ -372,6 +378,15 @@ impl<G: AtTable> Table<G> {
                 self.told = None;
             }
             (ChanceSource::People, _) => return Err(Refusal::NotAllowed),
+        }
+        if self.draws() {
+            self.proof.drawn.push(Drawn {
+                seq: self.seq + 1,
+                index,
+                from,
+                to,
+                total,
+            });
         }
         self.game.resolve(&chance);
         self.steps.push(Step {

@@ -331,6 +331,7 @@ mod tests {
 
     #[test]
     #[ignore = "long: ten million throws"]
+    #[expect(clippy::print_stdout, reason = "the figure is for people")]
     fn ten_million_throws_are_fair() {
         let statistic = chi_square(10_000_000);
         println!("chi-square over 36 outcomes, 10,000,000 throws: {statistic:.2} (35 degrees)");

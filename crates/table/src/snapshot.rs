@@ -11,7 +11,7 @@ use yonban_rules::{AtTable, ChanceSource, Seat};
 /// How chance comes to a table, as one role may see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChanceLook<C> {
-    /// Who throws: never nobody.
+    /// Who throws: the table or people.
     pub source: ChanceSource,
     /// What the throws follow from, as far as it is told.
     pub proof: Proof,
@@ -76,7 +76,7 @@ pub struct Snapshot<G: AtTable> {
     pub may_give_time: bool,
     /// The claims each seat has left, where a room counts them.
     pub claims_left: Option<[u32; 2]>,
-    /// How chance comes to the table, where the game knows any.
+    /// How chance comes to the table, where the game knows more of it than a lot.
     pub chance: Option<ChanceLook<G::Chance>>,
     /// The rest between two parts of the game.
     pub rest: Option<Rest>,
@@ -147,7 +147,8 @@ impl<G: AtTable> Table<G> {
     fn chance_look(&self, me: Option<Seat>) -> Option<ChanceLook<G::Chance>> {
         let source = self.game.chance_source();
         let may_tell = me.is_some() && self.told.is_none() && self.may_throw().is_ok();
-        (source != ChanceSource::Nobody).then(|| ChanceLook {
+        let thrown = matches!(source, ChanceSource::Table | ChanceSource::People);
+        thrown.then(|| ChanceLook {
             source,
             proof: self.proof.clone(),
             owed: Seat::BOTH.map(|seat| self.owed(seat)),

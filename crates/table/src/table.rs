@@ -137,7 +137,7 @@ impl<G: AtTable> Draft<G> {
             self.push(Author::House, EventKind::Sealed { hash })?;
         }
         if self.table.draw_is_due() {
-            let throws = self.table.proof.throws(&self.table, entropy.secret(id))?;
+            let throws = self.table.throws(entropy.secret(id))?;
             while self.table.draw_is_due() {
                 let index = self.table.rolls();
                 let mut chances = self.table.game.chances();

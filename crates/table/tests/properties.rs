@@ -146,6 +146,7 @@ fn script() -> impl Strategy<Value = Script> {
         ],
         prop::sample::select(vec![
             ChanceSource::Nobody,
+            ChanceSource::Lot,
             ChanceSource::Table,
             ChanceSource::People,
         ]),

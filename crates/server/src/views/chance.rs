@@ -27,7 +27,7 @@ pub(super) fn dice(look: &ChanceLook<String>) -> DiceView {
     DiceView {
         source: match look.source {
             ChanceSource::People => DiceSource::People,
-            ChanceSource::Table | ChanceSource::Nobody => DiceSource::House,
+            ChanceSource::Table | ChanceSource::Lot | ChanceSource::Nobody => DiceSource::House,
         },
         sealed: text(proof.sealed),
         pledge_a: text(proof.pledges[0]),

@@ -36,6 +36,7 @@ impl fmt::Display for Rules {
         )?;
         f.write_str(match self.chance {
             ChanceSource::Nobody => "",
+            ChanceSource::Lot => ",chance=lot",
             ChanceSource::Table => ",chance=table",
             ChanceSource::People => ",chance=people",
         })
@@ -61,6 +62,7 @@ impl FromStr for Rules {
         let (opening, rest) = rest.split_once(",draws=").ok_or(NoToy)?;
         let (draws, chance) = match rest.split_once(",chance=") {
             None => (rest, ChanceSource::Nobody),
+            Some((draws, "lot")) => (draws, ChanceSource::Lot),
             Some((draws, "table")) => (draws, ChanceSource::Table),
             Some((draws, "people")) => (draws, ChanceSource::People),
             Some(_) => return Err(NoToy),
@@ -543,7 +545,7 @@ impl Sitting {
 
     /// Both sit, and have settled what chance follows from: the game is on.
     pub(crate) fn seated(agreement: Agreement<Toy>) -> Sitting {
-        let mut sitting = Sitting::sitting(agreement);
+        let mut sitting = Sitting::both(agreement);
         sitting.settle();
         sitting
     }
@@ -561,7 +563,7 @@ impl Sitting {
     }
 
     /// Both sit.
-    pub(crate) fn sitting(agreement: Agreement<Toy>) -> Sitting {
+    pub(crate) fn both(agreement: Agreement<Toy>) -> Sitting {
         let mut sitting = Sitting::empty(agreement);
         sitting.sit();
         sitting
