@@ -443,3 +443,4 @@ export const en = {
 } as const;
 
 export type English = typeof en;
+export { parts } from './en.parts';

@@ -465,3 +465,4 @@ export const house: House = {
 };
 
 export default house;
+export { parts } from './es.parts';

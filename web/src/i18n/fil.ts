@@ -453,3 +453,4 @@ export const house: House = {
 };
 
 export default house;
+export { parts } from './fil.parts';

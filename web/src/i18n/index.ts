@@ -137,9 +137,9 @@ export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
 export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & ShogiLore & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore & BackgammonPanel & BackgammonReport & Chance;
 export type Key = keyof Catalogue;
-type Parts<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
+type PartsOf<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 
-type Loader = { [C in Chunk]: () => Promise<Chunks[C]> };
+type Loader = <C extends Chunk>(chunk: C) => Promise<Chunks[C]>;
 
 interface Source {
   /** What the language calls itself. */
@@ -150,244 +150,42 @@ interface Source {
   load: Loader;
 }
 
-type Modules = { [C in Chunk]: () => Promise<{ default: Chunks[C] }> };
+/** How the chunks of a language are fetched that not every page needs. */
+export type Parts = { [C in Exclude<Chunk, 'house'>]: () => Promise<{ default: Chunks[C] }> };
 
-/** A language whose chunks are fetched when they are wanted. */
-function fetched(name: string, tag: string, modules: Modules): Source {
-  const one = <C extends Chunk>(chunk: C) => () => modules[chunk]().then((found) => found.default);
-  return { name, tag, dir: 'ltr', load: each(one) };
-}
-
-/** A loader from what is done for each chunk. */
-function each(one: <C extends Chunk>(chunk: C) => () => Promise<Chunks[C]>): Loader {
-  return {
-    house: one('house'),
-    review: one('review'),
-    desk: one('desk'),
-    settings: one('settings'),
-    rules: one('rules'),
-    gomoku: one('gomoku'),
-    'gomoku.rooms': one('gomoku.rooms'),
-    go: one('go'),
-    'go.rooms': one('go.rooms'),
-    shogi: one('shogi'),
-    'shogi.rooms': one('shogi.rooms'),
-    'shogi.more': one('shogi.more'),
-    'shogi.rules': one('shogi.rules'),
-    'shogi.course': one('shogi.course'),
-    'shogi.law': one('shogi.law'),
-    'shogi.lore': one('shogi.lore'),
-    tsume: one('tsume'),
-    backgammon: one('backgammon'),
-    'backgammon.rooms': one('backgammon.rooms'),
-    'backgammon.rules': one('backgammon.rules'),
-    'backgammon.course': one('backgammon.course'),
-    'backgammon.cube': one('backgammon.cube'),
-    'backgammon.lore': one('backgammon.lore'),
-    'gomoku.rules': one('gomoku.rules'),
-    'backgammon.panel': one('backgammon.panel'),
-    'backgammon.report': one('backgammon.report'),
-    chance: one('chance'),
-    'go.rules': one('go.rules'),
+/** A language whose chunks are fetched when they are wanted; the first of them knows where the others are. */
+function fetched(name: string, tag: string, first: () => Promise<{ default: House; parts: Parts }>): Source {
+  const load = async (chunk: Chunk): Promise<Chunks[Chunk]> => {
+    const { default: house, parts } = await first();
+    return chunk === 'house' ? house : (await parts[chunk]()).default;
   };
+  return { name, tag, dir: 'ltr', load: load as Loader };
 }
 
 /** English, which stands in for words of another language that cannot be had. */
-const english = fetched('English', 'en', {
-  house: () => import('./en').then((found) => ({ default: found.en })),
-  review: () => import('./en.review').then((found) => ({ default: found.review })),
-  desk: () => import('./en.desk').then((found) => ({ default: found.desk })),
-  settings: () => import('./en.settings').then((found) => ({ default: found.settings })),
-  rules: () => import('./en.rules').then((found) => ({ default: found.rules })),
-  gomoku: () => import('./en.gomoku').then((found) => ({ default: found.gomoku })),
-  'gomoku.rooms': () => import('./en.gomoku.rooms').then((found) => ({ default: found.rooms })),
-  go: () => import('./en.go').then((found) => ({ default: found.go })),
-  'go.rooms': () => import('./en.go.rooms').then((found) => ({ default: found.rooms })),
-  shogi: () => import('./en.shogi').then((found) => ({ default: found.shogi })),
-  'shogi.rooms': () => import('./en.shogi.rooms').then((found) => ({ default: found.rooms })),
-  'shogi.more': () => import('./en.shogi.more').then((found) => ({ default: found.shogiMore })),
-  'shogi.rules': () => import('./en.shogi.rules').then((found) => ({ default: found.rules })),
-  'shogi.course': () => import('./en.shogi.course').then((found) => ({ default: found.course })),
-  'shogi.law': () => import('./en.shogi.law').then((found) => ({ default: found.law })),
-  'shogi.lore': () => import('./en.shogi.lore').then((found) => ({ default: found.lore })),
-  tsume: () => import('./en.tsume').then((found) => ({ default: found.tsume })),
-  backgammon: () => import('./en.backgammon').then((found) => ({ default: found.backgammon })),
-  'backgammon.rooms': () => import('./en.backgammon.rooms').then((found) => ({ default: found.rooms })),
-  'backgammon.rules': () => import('./en.backgammon.rules').then((found) => ({ default: found.rules })),
-  'backgammon.course': () => import('./en.backgammon.course').then((found) => ({ default: found.course })),
-  'backgammon.cube': () => import('./en.backgammon.cube').then((found) => ({ default: found.cube })),
-  'backgammon.lore': () => import('./en.backgammon.lore').then((found) => ({ default: found.lore })),
-  'gomoku.rules': () => import('./en.gomoku.rules').then((found) => ({ default: found.rules })),
-  'backgammon.panel': () => import('./en.backgammon.panel').then((found) => ({ default: found.panel })),
-  'backgammon.report': () => import('./en.backgammon.report').then((found) => ({ default: found.report })),
-  chance: () => import('./en.chance').then((found) => ({ default: found.chance })),
-  'go.rules': () => import('./en.go.rules').then((found) => ({ default: found.rules })),
-});
+const english = fetched('English', 'en', () =>
+  import('./en').then((found) => ({ default: found.en, parts: found.parts })),
+);
 
 /**
  * The languages on offer, in the order of the menu. To add one, write its files, each with its
- * chunk as the default export, and name them here.
+ * chunk as the default export, list them in `<code>.parts.ts`, and name the first here.
  */
 const OFFERED = {
   en: english,
-  es: fetched('Español', 'es', {
-    house: () => import('./es'),
-    review: () => import('./es.review'),
-    desk: () => import('./es.desk'),
-    settings: () => import('./es.settings'),
-    rules: () => import('./es.rules'),
-    gomoku: () => import('./es.gomoku'),
-    'gomoku.rooms': () => import('./es.gomoku.rooms'),
-    go: () => import('./es.go'),
-    'go.rooms': () => import('./es.go.rooms'),
-    shogi: () => import('./es.shogi'),
-    'shogi.rooms': () => import('./es.shogi.rooms'),
-    'shogi.more': () => import('./es.shogi.more'),
-    'shogi.rules': () => import('./es.shogi.rules'),
-    'shogi.course': () => import('./es.shogi.course'),
-    'shogi.law': () => import('./es.shogi.law'),
-    'shogi.lore': () => import('./es.shogi.lore'),
-    tsume: () => import('./es.tsume'),
-    backgammon: () => import('./es.backgammon'),
-    'backgammon.rooms': () => import('./es.backgammon.rooms'),
-    'backgammon.rules': () => import('./es.backgammon.rules'),
-    'backgammon.course': () => import('./es.backgammon.course'),
-    'backgammon.cube': () => import('./es.backgammon.cube'),
-    'backgammon.lore': () => import('./es.backgammon.lore'),
-    'gomoku.rules': () => import('./es.gomoku.rules'),
-    'backgammon.panel': () => import('./es.backgammon.panel'),
-    'backgammon.report': () => import('./es.backgammon.report'),
-    chance: () => import('./es.chance'),
-    'go.rules': () => import('./es.go.rules'),
-  }),
-  nl: fetched('Nederlands', 'nl', {
-    house: () => import('./nl'),
-    review: () => import('./nl.review'),
-    desk: () => import('./nl.desk'),
-    settings: () => import('./nl.settings'),
-    rules: () => import('./nl.rules'),
-    gomoku: () => import('./nl.gomoku'),
-    'gomoku.rooms': () => import('./nl.gomoku.rooms'),
-    go: () => import('./nl.go'),
-    'go.rooms': () => import('./nl.go.rooms'),
-    shogi: () => import('./nl.shogi'),
-    'shogi.rooms': () => import('./nl.shogi.rooms'),
-    'shogi.more': () => import('./nl.shogi.more'),
-    'shogi.rules': () => import('./nl.shogi.rules'),
-    'shogi.course': () => import('./nl.shogi.course'),
-    'shogi.law': () => import('./nl.shogi.law'),
-    'shogi.lore': () => import('./nl.shogi.lore'),
-    tsume: () => import('./nl.tsume'),
-    backgammon: () => import('./nl.backgammon'),
-    'backgammon.rooms': () => import('./nl.backgammon.rooms'),
-    'backgammon.rules': () => import('./nl.backgammon.rules'),
-    'backgammon.course': () => import('./nl.backgammon.course'),
-    'backgammon.cube': () => import('./nl.backgammon.cube'),
-    'backgammon.lore': () => import('./nl.backgammon.lore'),
-    'gomoku.rules': () => import('./nl.gomoku.rules'),
-    'backgammon.panel': () => import('./nl.backgammon.panel'),
-    'backgammon.report': () => import('./nl.backgammon.report'),
-    chance: () => import('./nl.chance'),
-    'go.rules': () => import('./nl.go.rules'),
-  }),
-  fil: fetched('Filipino', 'fil', {
-    house: () => import('./fil'),
-    review: () => import('./fil.review'),
-    desk: () => import('./fil.desk'),
-    settings: () => import('./fil.settings'),
-    rules: () => import('./fil.rules'),
-    gomoku: () => import('./fil.gomoku'),
-    'gomoku.rooms': () => import('./fil.gomoku.rooms'),
-    go: () => import('./fil.go'),
-    'go.rooms': () => import('./fil.go.rooms'),
-    shogi: () => import('./fil.shogi'),
-    'shogi.rooms': () => import('./fil.shogi.rooms'),
-    'shogi.more': () => import('./fil.shogi.more'),
-    'shogi.rules': () => import('./fil.shogi.rules'),
-    'shogi.course': () => import('./fil.shogi.course'),
-    'shogi.law': () => import('./fil.shogi.law'),
-    'shogi.lore': () => import('./fil.shogi.lore'),
-    tsume: () => import('./fil.tsume'),
-    backgammon: () => import('./fil.backgammon'),
-    'backgammon.rooms': () => import('./fil.backgammon.rooms'),
-    'backgammon.rules': () => import('./fil.backgammon.rules'),
-    'backgammon.course': () => import('./fil.backgammon.course'),
-    'backgammon.cube': () => import('./fil.backgammon.cube'),
-    'backgammon.lore': () => import('./fil.backgammon.lore'),
-    'gomoku.rules': () => import('./fil.gomoku.rules'),
-    'backgammon.panel': () => import('./fil.backgammon.panel'),
-    'backgammon.report': () => import('./fil.backgammon.report'),
-    chance: () => import('./fil.chance'),
-    'go.rules': () => import('./fil.go.rules'),
-  }),
-  zh: fetched('中文', 'zh-CN', {
-    house: () => import('./zh'),
-    review: () => import('./zh.review'),
-    desk: () => import('./zh.desk'),
-    settings: () => import('./zh.settings'),
-    rules: () => import('./zh.rules'),
-    gomoku: () => import('./zh.gomoku'),
-    'gomoku.rooms': () => import('./zh.gomoku.rooms'),
-    go: () => import('./zh.go'),
-    'go.rooms': () => import('./zh.go.rooms'),
-    shogi: () => import('./zh.shogi'),
-    'shogi.rooms': () => import('./zh.shogi.rooms'),
-    'shogi.more': () => import('./zh.shogi.more'),
-    'shogi.rules': () => import('./zh.shogi.rules'),
-    'shogi.course': () => import('./zh.shogi.course'),
-    'shogi.law': () => import('./zh.shogi.law'),
-    'shogi.lore': () => import('./zh.shogi.lore'),
-    tsume: () => import('./zh.tsume'),
-    backgammon: () => import('./zh.backgammon'),
-    'backgammon.rooms': () => import('./zh.backgammon.rooms'),
-    'backgammon.rules': () => import('./zh.backgammon.rules'),
-    'backgammon.course': () => import('./zh.backgammon.course'),
-    'backgammon.cube': () => import('./zh.backgammon.cube'),
-    'backgammon.lore': () => import('./zh.backgammon.lore'),
-    'gomoku.rules': () => import('./zh.gomoku.rules'),
-    'backgammon.panel': () => import('./zh.backgammon.panel'),
-    'backgammon.report': () => import('./zh.backgammon.report'),
-    chance: () => import('./zh.chance'),
-    'go.rules': () => import('./zh.go.rules'),
-  }),
-  ja: fetched('日本語', 'ja', {
-    house: () => import('./ja'),
-    review: () => import('./ja.review'),
-    desk: () => import('./ja.desk'),
-    settings: () => import('./ja.settings'),
-    rules: () => import('./ja.rules'),
-    gomoku: () => import('./ja.gomoku'),
-    'gomoku.rooms': () => import('./ja.gomoku.rooms'),
-    go: () => import('./ja.go'),
-    'go.rooms': () => import('./ja.go.rooms'),
-    shogi: () => import('./ja.shogi'),
-    'shogi.rooms': () => import('./ja.shogi.rooms'),
-    'shogi.more': () => import('./ja.shogi.more'),
-    'shogi.rules': () => import('./ja.shogi.rules'),
-    'shogi.course': () => import('./ja.shogi.course'),
-    'shogi.law': () => import('./ja.shogi.law'),
-    'shogi.lore': () => import('./ja.shogi.lore'),
-    tsume: () => import('./ja.tsume'),
-    backgammon: () => import('./ja.backgammon'),
-    'backgammon.rooms': () => import('./ja.backgammon.rooms'),
-    'backgammon.rules': () => import('./ja.backgammon.rules'),
-    'backgammon.course': () => import('./ja.backgammon.course'),
-    'backgammon.cube': () => import('./ja.backgammon.cube'),
-    'backgammon.lore': () => import('./ja.backgammon.lore'),
-    'gomoku.rules': () => import('./ja.gomoku.rules'),
-    'backgammon.panel': () => import('./ja.backgammon.panel'),
-    'backgammon.report': () => import('./ja.backgammon.report'),
-    chance: () => import('./ja.chance'),
-    'go.rules': () => import('./ja.go.rules'),
-  }),
+  es: fetched('Español', 'es', () => import('./es')),
+  nl: fetched('Nederlands', 'nl', () => import('./nl')),
+  fil: fetched('Filipino', 'fil', () => import('./fil')),
+  zh: fetched('中文', 'zh-CN', () => import('./zh')),
+  ja: fetched('日本語', 'ja', () => import('./ja')),
 } satisfies Record<string, Source>;
 
 /** Made from English at run time, for tests: `pseudo` is longer and accented, `mirror` runs right to left. */
 function made(how: 'pseudo' | 'mirror'): Source {
-  const load = each(<C extends Chunk>(chunk: C) => async () => {
-    const [source, { disguise }] = await Promise.all([english.load[chunk](), import('./pseudo')]);
+  const load: Loader = async (chunk) => {
+    const [source, { disguise }] = await Promise.all([english.load(chunk), import('./pseudo')]);
     return disguise(source, how);
-  });
+  };
   return { name: how, tag: 'en-x-pseudo', dir: how === 'mirror' ? 'rtl' : 'ltr', load };
 }
 
@@ -424,9 +222,9 @@ export function parseLanguage(code: unknown): Language | null {
   return typeof code === 'string' && Object.hasOwn(SOURCES, code) ? (code as Language) : null;
 }
 
-/** How each language's chunks are fetched. */
-export function loader(code: Language): Loader {
-  return SOURCES[code].load;
+/** How a language's chunks are fetched. */
+export function loader(code: Language): { load: Loader } {
+  return SOURCES[code];
 }
 
 const catalogue = signal<Partial<Catalogue>>(few);
@@ -455,10 +253,10 @@ async function load(code: Language, chunks: Iterable<Chunk>): Promise<boolean> {
   const parts = await Promise.all(
     [...chunks].map(async (chunk): Promise<Partial<Catalogue>> => {
       try {
-        return await SOURCES[code].load[chunk]();
+        return await SOURCES[code].load(chunk);
       } catch {
         whole = false;
-        return english.load[chunk]().catch(() => ({}));
+        return english.load(chunk).catch(() => ({}));
       }
     }),
   );
@@ -485,7 +283,7 @@ export async function useLanguage(chosen: Language): Promise<void> {
 
 /** Fills in with English what is not here yet, for whoever has waited long enough. */
 export async function standIn(): Promise<void> {
-  const parts = await Promise.all([...wanted].map((chunk) => english.load[chunk]().catch(() => ({}))));
+  const parts = await Promise.all([...wanted].map((chunk) => english.load(chunk).catch(() => ({}))));
   catalogue.value = Object.assign({}, ...parts, catalogue.value);
 }
 
@@ -496,7 +294,7 @@ export async function needs(...chunks: readonly Chunk[]): Promise<void> {
 }
 
 /** A message of the catalogue, with its parts. The page has asked for its chunk with {@link needs}. */
-export function t<K extends Key>(key: K, ...parts: Parts<K>): string {
+export function t<K extends Key>(key: K, ...parts: PartsOf<K>): string {
   const message: string | ((...parts: never[]) => string) | undefined = catalogue.value[key];
   if (message === undefined) return key;
   return typeof message === 'string' ? message : message(...(parts as never[]));
@@ -508,7 +306,7 @@ export function has(key: string): key is Key {
 }
 
 /** A message of a game where the game says otherwise than the house, else the house's own. */
-export function own<K extends Key>(kind: string, key: K, ...parts: Parts<K>): string {
+export function own<K extends Key>(kind: string, key: K, ...parts: PartsOf<K>): string {
   const other = `${kind}.${key}`;
   return t(has(other) ? (other as K) : key, ...parts);
 }

@@ -443,3 +443,4 @@ export const house: House = {
 };
 
 export default house;
+export { parts } from './ja.parts';

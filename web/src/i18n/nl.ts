@@ -462,3 +462,4 @@ export const house: House = {
 };
 
 export default house;
+export { parts } from './nl.parts';

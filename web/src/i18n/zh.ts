@@ -442,3 +442,4 @@ export const house: House = {
 };
 
 export default house;
+export { parts } from './zh.parts';
