@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import type { PositionView, PresetView, Study, StudyRequest } from '../src/protocol';
 import { SET_UP as BACKGAMMON_SET_UP } from '../src/rules/backgammon-boards';
 import { COURSE_BOARDS as BACKGAMMON_COURSE_BOARDS } from '../src/rules/backgammon-course-boards';
+import { CRAFT_BOARDS } from '../src/rules/backgammon-craft-boards';
 import { CUBE_BOARDS } from '../src/rules/backgammon-cube-boards';
+import { END_BOARDS } from '../src/rules/backgammon-end-boards';
 import { LORE_BOARDS } from '../src/rules/backgammon-lore-boards';
 import { OPENING_PLAYS } from '../src/rules/backgammon-openings';
 import { positionText, START } from '../src/rules/backgammon-position';
@@ -132,7 +134,10 @@ const ALL_BOARDS: readonly [game: string, boards: readonly RulesBoard[], played:
   ],
   [
     'backgammon',
-    [BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS],
+    [
+      BACKGAMMON_SET_UP,
+      ...[...BACKGAMMON_COURSE_BOARDS, ...END_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS, ...CRAFT_BOARDS],
+    ],
     BACKGAMMON_SETS.map((one) => one.board),
   ],
 ];

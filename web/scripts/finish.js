@@ -95,7 +95,7 @@ const longest = (chunk) =>
     .slice(0, 1);
 
 /** The rules pages of a game, and parts of them that are files of their own. */
-const RULES_OF = /^([a-z]+)-(rules|course|law|cube|lore)$/;
+const RULES_OF = /^([a-z]+)-(rules|course|end|law|cube|lore|craft)$/;
 /** The page that leads to the rules of each game. */
 const RULES = 'src/pages/rules.tsx';
 const faces = Object.keys(manifest).flatMap((source) => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { course as backgammonCourse } from '../src/i18n/en.backgammon.course';
+import { craft as backgammonCraft } from '../src/i18n/en.backgammon.craft';
 import { cube as backgammonCube } from '../src/i18n/en.backgammon.cube';
+import { end as backgammonEnd } from '../src/i18n/en.backgammon.end';
 import { lore as backgammonLore } from '../src/i18n/en.backgammon.lore';
 import { rules as backgammonRules } from '../src/i18n/en.backgammon.rules';
 import { rules as goRules } from '../src/i18n/en.go.rules';
@@ -15,11 +17,15 @@ import { PRESETS } from '../src/i18n/names';
 import { SET_UP as BACKGAMMON_SET_UP } from '../src/rules/backgammon-boards';
 import { COURSE as BACKGAMMON_COURSE } from '../src/rules/backgammon-course';
 import { COURSE_BOARDS as BACKGAMMON_COURSE_BOARDS } from '../src/rules/backgammon-course-boards';
+import { CRAFT } from '../src/rules/backgammon-craft';
+import { CRAFT_BOARDS, RACE } from '../src/rules/backgammon-craft-boards';
 import { CUBE } from '../src/rules/backgammon-cube';
 import { CUBE_BOARDS } from '../src/rules/backgammon-cube-boards';
+import { END } from '../src/rules/backgammon-end';
+import { END_BOARDS } from '../src/rules/backgammon-end-boards';
 import { LESSONS as BACKGAMMON_LESSONS } from '../src/rules/backgammon-lessons';
 import { LORE } from '../src/rules/backgammon-lore';
-import { LORE_BOARDS, RACE } from '../src/rules/backgammon-lore-boards';
+import { LORE_BOARDS } from '../src/rules/backgammon-lore-boards';
 import { OPENING_PLAYS } from '../src/rules/backgammon-openings';
 import { positionText, START } from '../src/rules/backgammon-position';
 import { added, keith, lastTake, pips } from '../src/rules/backgammon-race';
@@ -55,8 +61,10 @@ const source: Readonly<Record<string, unknown>> = {
   ...shogiLore,
   ...backgammonRules,
   ...backgammonCourse,
+  ...backgammonEnd,
   ...backgammonCube,
   ...backgammonLore,
+  ...backgammonCraft,
 };
 
 function words(line: Line): string {
@@ -246,7 +254,7 @@ describe('the rules pages of shogi as data', () => {
 });
 
 describe('the rules pages of backgammon as data', () => {
-  const lessons = [...BACKGAMMON_COURSE, ...CUBE, ...LORE];
+  const lessons = [...BACKGAMMON_COURSE, ...END, ...CUBE, ...LORE, ...CRAFT];
 
   test('the overview, the lessons and the rooms are the pages', () => {
     const pages = [
@@ -260,12 +268,14 @@ describe('the rules pages of backgammon as data', () => {
 
   test('each lesson is in the file that its page comes with, under its title', () => {
     expect(BACKGAMMON_COURSE.map((one) => one.id)).toEqual([...PARTS['backgammon-course']]);
+    expect(END.map((one) => one.id)).toEqual([...PARTS['backgammon-end']]);
     expect(CUBE.map((one) => one.id)).toEqual([...PARTS['backgammon-cube']]);
     expect(LORE.map((one) => one.id)).toEqual([...PARTS['backgammon-lore']]);
+    expect(CRAFT.map((one) => one.id)).toEqual([...PARTS['backgammon-craft']]);
     expect(lessons.map(({ id, title }) => ({ id, title }))).toEqual([...BACKGAMMON_LESSONS]);
-    expect(fileOf('backgammon-value')).toBe('backgammon-course');
+    expect(fileOf('backgammon-value')).toBe('backgammon-end');
     expect(fileOf('backgammon-matches')).toBe('backgammon-cube');
-    expect(fileOf('backgammon-race')).toBe('backgammon-lore');
+    expect(fileOf('backgammon-race')).toBe('backgammon-craft');
     expect(fileOf('bg-money')).toBe('backgammon');
   });
 
@@ -291,7 +301,10 @@ describe('the rules pages of backgammon as data', () => {
       ...lessons.flatMap((one) => one.boards),
       ...lessons.flatMap((one) => one.sections.flatMap((section) => section.boards)),
     ];
-    const known = [BACKGAMMON_SET_UP, ...BACKGAMMON_COURSE_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS];
+    const known = [
+      BACKGAMMON_SET_UP,
+      ...[...BACKGAMMON_COURSE_BOARDS, ...END_BOARDS, ...CUBE_BOARDS, ...LORE_BOARDS, ...CRAFT_BOARDS],
+    ];
     expect(new Set(shown)).toEqual(new Set(known));
     const all = [...known, ...BACKGAMMON_SETS.map((one) => one.board)];
     expect(new Set(all.map((one) => one.id)).size).toBe(all.length);

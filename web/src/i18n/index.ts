@@ -9,8 +9,10 @@ import type { English as BackgammonEnglish } from './en.backgammon';
 import type { English as BackgammonRoomsEnglish } from './en.backgammon.rooms';
 import type { English as BackgammonRulesEnglish } from './en.backgammon.rules';
 import type { English as BackgammonCourseEnglish } from './en.backgammon.course';
+import type { English as BackgammonEndEnglish } from './en.backgammon.end';
 import type { English as BackgammonCubeWordsEnglish } from './en.backgammon.cube';
 import type { English as BackgammonLoreEnglish } from './en.backgammon.lore';
+import type { English as BackgammonCraftEnglish } from './en.backgammon.craft';
 import type { English as BackgammonPanelEnglish } from './en.backgammon.panel';
 import type { English as BackgammonReportEnglish } from './en.backgammon.report';
 import type { English as ChanceEnglish } from './en.chance';
@@ -87,10 +89,14 @@ export type BackgammonRooms = Translation<BackgammonRoomsEnglish>;
 export type BackgammonRules = Translation<BackgammonRulesEnglish>;
 /** The sentences of the lessons of backgammon about checkers and dice. */
 export type BackgammonCourse = Translation<BackgammonCourseEnglish>;
+/** The sentences of the lessons of backgammon about bearing off and the value of a game. */
+export type BackgammonEnd = Translation<BackgammonEndEnglish>;
 /** The sentences of the lessons of backgammon about the cube and matches. */
 export type BackgammonCubeWords = Translation<BackgammonCubeWordsEnglish>;
-/** The sentences of the lessons of backgammon about dice, variants, counting and texts. */
+/** The sentences of the lessons of backgammon about dice and variants. */
 export type BackgammonLore = Translation<BackgammonLoreEnglish>;
+/** The sentences of the lessons of backgammon about counting, opening plays and texts. */
+export type BackgammonCraft = Translation<BackgammonCraftEnglish>;
 
 /** What stands beside a board of backgammon. */
 export type BackgammonPanel = Translation<BackgammonPanelEnglish>;
@@ -122,8 +128,10 @@ export interface Chunks {
   'backgammon.rooms': BackgammonRooms;
   'backgammon.rules': BackgammonRules;
   'backgammon.course': BackgammonCourse;
+  'backgammon.end': BackgammonEnd;
   'backgammon.cube': BackgammonCubeWords;
   'backgammon.lore': BackgammonLore;
+  'backgammon.craft': BackgammonCraft;
   'gomoku.rules': GomokuRules;
   'backgammon.panel': BackgammonPanel;
   'backgammon.report': BackgammonReport;
@@ -135,7 +143,7 @@ export type Chunk = keyof Chunks;
 /** The sentences of the rules pages of Go. */
 export type GoRules = Translation<GoRulesEnglish>;
 /** Every sentence. */
-export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & ShogiLore & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonCubeWords & BackgammonLore & BackgammonPanel & BackgammonReport & Chance;
+export type Catalogue = House & Review & Desk & SettingsWords & Rules & Gomoku & GomokuRooms & GomokuRules & Go & GoRooms & GoRules & Shogi & ShogiRooms & ShogiMore & ShogiRules & ShogiCourse & ShogiLaw & ShogiLore & Tsume & Backgammon & BackgammonRooms & BackgammonRules & BackgammonCourse & BackgammonEnd & BackgammonCubeWords & BackgammonLore & BackgammonCraft & BackgammonPanel & BackgammonReport & Chance;
 export type Key = keyof Catalogue;
 type PartsOf<K extends Key> = Catalogue[K] extends (...parts: infer P) => string ? P : [];
 

@@ -45,6 +45,10 @@ const FILES: Readonly<Record<RulesFile, ComponentType<{ page: string }>>> = {
     () => import('./backgammon-course'),
     () => withWords('backgammon', 'backgammon.rules', 'backgammon.course'),
   ),
+  'backgammon-end': lazy(
+    () => import('./backgammon-end'),
+    () => withWords('backgammon', 'backgammon.rules', 'backgammon.end'),
+  ),
   'backgammon-cube': lazy(
     () => import('./backgammon-cube'),
     () => withWords('backgammon', 'backgammon.rules', 'backgammon.cube'),
@@ -52,6 +56,10 @@ const FILES: Readonly<Record<RulesFile, ComponentType<{ page: string }>>> = {
   'backgammon-lore': lazy(
     () => import('./backgammon-lore'),
     () => withWords('backgammon', 'backgammon.rules', 'backgammon.lore'),
+  ),
+  'backgammon-craft': lazy(
+    () => import('./backgammon-craft'),
+    () => withWords('backgammon', 'backgammon.rules', 'backgammon.craft'),
   ),
 };
 

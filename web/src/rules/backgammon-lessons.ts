@@ -11,7 +11,7 @@ export const OPENINGS_PAGE = 'backgammon-openings';
 /** The page that shows how plays and positions are written. */
 export const NOTATION_PAGE = 'backgammon-notation';
 
-/** What they hold is in `backgammon-course.ts`, `backgammon-cube.ts` and `backgammon-lore.ts`: a page comes with one of them. */
+/** What they hold is in `backgammon-course.ts`, `-end.ts`, `-cube.ts`, `-lore.ts` and `-craft.ts`: a page comes with one of them. */
 export const LESSONS: readonly LessonTitle[] = [
   { id: 'backgammon-board', title: 'rules.backgammon.board' },
   { id: 'backgammon-moves', title: 'rules.backgammon.moves' },

@@ -1,6 +1,6 @@
-/** What the lessons about dice, variants, counting, opening plays and texts hold. */
+/** What the lessons about dice and variants hold. */
 
-import { FAIR_PAGE, NOTATION_PAGE, OPENINGS_PAGE, RACE_PAGE, section } from './backgammon-lessons';
+import { FAIR_PAGE, section } from './backgammon-lessons';
 import * as boards from './backgammon-lore-boards';
 import type { Lesson } from './board';
 
@@ -57,26 +57,5 @@ export const LORE: readonly Lesson[] = [
         boards.LONGGAMMON,
       ),
     ],
-  },
-  {
-    id: RACE_PAGE,
-    title: 'rules.backgammon.race',
-    text: ['rules.backgammon.race.text'],
-    boards: [boards.RACING],
-    sections: [],
-  },
-  {
-    id: OPENINGS_PAGE,
-    title: 'rules.backgammon.openings',
-    text: ['rules.backgammon.openings.text'],
-    boards: [boards.FIRST_PLAY],
-    sections: [],
-  },
-  {
-    id: NOTATION_PAGE,
-    title: 'rules.backgammon.notation',
-    text: ['rules.backgammon.notation.text'],
-    boards: [boards.WRITTEN],
-    sections: [],
   },
 ];

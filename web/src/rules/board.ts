@@ -7,7 +7,9 @@
 import type { Kind } from '../boards/faces';
 import type {
   BackgammonCourse,
+  BackgammonCraft,
   BackgammonCubeWords,
+  BackgammonEnd,
   BackgammonLore,
   BackgammonRules,
   GomokuRules,
@@ -35,8 +37,10 @@ export type Sentence =
   | Plain<ShogiLore>
   | Plain<BackgammonRules>
   | Plain<BackgammonCourse>
+  | Plain<BackgammonEnd>
   | Plain<BackgammonCubeWords>
-  | Plain<BackgammonLore>;
+  | Plain<BackgammonLore>
+  | Plain<BackgammonCraft>;
 /** A sentence of the catalogue, with its number if it has one. */
 export type Line = Sentence | readonly [Counted<GomokuRules>, number];
 

@@ -9,18 +9,14 @@ export const PARTS = {
   ],
   'shogi-law': ['shogi-fouls', 'shogi-repetition', 'shogi-impasse', 'shogi-limit'],
   'shogi-lore': ['shogi-handicaps', 'shogi-notation'],
-  'backgammon-course': [
-    ...['backgammon-board', 'backgammon-moves', 'backgammon-opening', 'backgammon-compulsory'],
-    ...['backgammon-bearing-off', 'backgammon-value'],
-  ],
+  'backgammon-course': ['backgammon-board', 'backgammon-moves', 'backgammon-opening', 'backgammon-compulsory'],
+  'backgammon-end': ['backgammon-bearing-off', 'backgammon-value'],
   'backgammon-cube': [
     ...['backgammon-cube', 'backgammon-beavers', 'backgammon-jacoby', 'backgammon-matches'],
     'backgammon-resigning',
   ],
-  'backgammon-lore': [
-    ...['backgammon-real-dice', 'backgammon-fair-dice', 'backgammon-variants', 'backgammon-race'],
-    ...['backgammon-openings', 'backgammon-notation'],
-  ],
+  'backgammon-lore': ['backgammon-real-dice', 'backgammon-fair-dice', 'backgammon-variants'],
+  'backgammon-craft': ['backgammon-race', 'backgammon-openings', 'backgammon-notation'],
 } as const satisfies Record<string, readonly string[]>;
 /** A file of pages: a game's, or a part of it. */
 export type RulesFile = RulesKind | keyof typeof PARTS;
@@ -49,8 +45,10 @@ export const PAGES: Readonly<Record<RulesKind, readonly string[]>> = {
   backgammon: [
     'backgammon',
     ...PARTS['backgammon-course'],
+    ...PARTS['backgammon-end'],
     ...PARTS['backgammon-cube'],
     ...PARTS['backgammon-lore'],
+    ...PARTS['backgammon-craft'],
     ...['bg-match-1', 'bg-match-3', 'bg-match-5', 'bg-match-7', 'bg-match-9', 'bg-match-11', 'bg-match'],
     ...['bg-money', 'bg-money-auto', 'bg-money-auto-once', 'bg-real-dice'],
   ],
