@@ -469,7 +469,9 @@ fn a_new_game_begins_with_an_empty_table() {
     assert_ne!(told(&mut gui), fresh, "it remembers");
     gui.say("go ponder btime 1000 wtime 1000");
     gui.until("info depth 7");
-    gui.say("gameover win\nusinewgame");
+    // What the search still tells until it has heard of the end belongs to the old game.
+    gui.say("gameover win\nusinewgame\nisready");
+    gui.until("readyok");
     assert_eq!(told(&mut gui), fresh);
     gui.quit();
 }
