@@ -46,7 +46,7 @@ fn opening_plays_are_accepted_ones() {
             odd.push(format!("{} {best}", row("dice")));
         }
     }
-    assert!(odd.len() <= 1, "{odd:?}");
+    assert!(odd.is_empty(), "{odd:?}");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn clear_plays_are_found() {
         }
     }
     eprintln!("{} missed of 60: {missed:?}", missed.len());
-    assert!(missed.len() <= 3, "{missed:?}");
+    assert!(missed.is_empty(), "{missed:?}");
 }
 
 #[test]
@@ -89,5 +89,5 @@ fn clear_cubes_are_judged_right() {
         }
     }
     eprintln!("{} missed of 103: {missed:?}", missed.len());
-    assert!(missed.len() <= 27, "{missed:?}");
+    assert!(missed.len() <= 14, "{missed:?}");
 }
