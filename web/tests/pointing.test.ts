@@ -107,6 +107,16 @@ describe('mouse', () => {
     table.pass(100);
     expect(table.pointing.isEcho()).toBe(false);
   });
+
+  test('a click that a busy page comes to late is still the echo of its release', () => {
+    const table = new Table();
+    table.pointing.down(mouse(10));
+    table.pass(40);
+    table.pointing.up(mouse(10));
+    table.pass(500);
+    expect(table.pointing.isEcho(40)).toBe(true);
+    expect(table.pointing.isEcho(540)).toBe(false);
+  });
 });
 
 describe('finger', () => {

@@ -671,7 +671,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
       this.#control(control, 'mouse');
       return;
     }
-    if (this.#pointing.isEcho()) return;
+    if (this.#pointing.isEcho(event.timeStamp)) return;
     const name = this.#grid.cellOf(event);
     if (name !== null && this.answers()) this.#act(name, 'mouse');
   };

@@ -421,7 +421,7 @@ export abstract class LineBoard<P extends { last: string | null }, I extends Boa
   /** Software that helps its reader clicks without a pointer. */
   #onClick = (event: MouseEvent): void => {
     const name = this.grid.cellOf(event);
-    if (name === null || !this.answers() || this.#pointing.isEcho()) return;
+    if (name === null || !this.answers() || this.#pointing.isEcho(event.timeStamp)) return;
     this.#act(name, 'mouse');
   };
 

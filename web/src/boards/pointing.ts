@@ -174,9 +174,12 @@ export class Pointing {
     if (this.#press === null) this.#board.under(null, false);
   }
 
-  /** Whether a click is the echo of a release; a program's click is not, and chooses by itself. */
-  isEcho(): boolean {
-    return this.#clock.now() <= this.#echoUntil;
+  /**
+   * Whether a click is the echo of a release; a program's click is not, and chooses by itself. What counts is
+   * when it was made, its `timeStamp`: a page that is busy may come to it much later.
+   */
+  isEcho(made = Infinity): boolean {
+    return Math.min(made, this.#clock.now()) <= this.#echoUntil;
   }
 
   /** Another position has come: what is down now chooses nothing. */

@@ -643,7 +643,7 @@ export class ShogiBoard implements BoardView<Position>, Pointed, Canvas {
 
   /** Software that helps its reader clicks without a pointer. */
   #onClick = (event: MouseEvent): void => {
-    if (this.#pointing.isEcho()) return;
+    if (this.#pointing.isEcho(event.timeStamp)) return;
     const option = this.#choice.optionOf(event);
     const name = this.#grid.cellOf(event) ?? this.#lists.heldOf(event);
     if (option !== null) this.#choose(option, 'mouse');
