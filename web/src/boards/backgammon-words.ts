@@ -9,6 +9,7 @@ import {
   joined,
   OFF,
   otherSide,
+  parseDice,
   parsePlay,
   pipsOf,
   placeOf,
@@ -82,6 +83,8 @@ function wordOf(action: string): string | null {
 export function actionWords(where: 'move' | 'say', { action, written }: Told): string {
   const word = wordOf(action);
   if (word !== null) return word;
+  const thrown = parseDice(action);
+  if (thrown !== null) return where === 'say' ? t('backgammon.say.throw', ...thrown) : thrown.join('-');
   const steps = parsePlay(action);
   if (steps === null) return action;
   const rolled = written?.['rolled'];

@@ -49,7 +49,7 @@ export function Turn(props: Acts & { table: string | null }) {
   const doubles = legal.includes('double');
   if (legal.includes('nomove')) {
     return (
-      <div class="acts">
+      <div class="cube-acts">
         <button
           type="button"
           class="button primary large act-roll"
@@ -84,7 +84,7 @@ export function Turn(props: Acts & { table: string | null }) {
   }
   return (
     <>
-      <div class="acts">
+      <div class="cube-acts">
         <button
           type="button"
           class="button primary large act-roll"

@@ -8,8 +8,11 @@ import { neverDoubles } from '../state/doubling';
 import { settings } from '../state/settings';
 import { say } from './announcer';
 import { Answer, Resigned, ResignGame, Turn } from './backgammon-acts';
-import { ThrowPad } from './throw-pad';
+import { part } from './part';
 import '../styles/cube.css';
+
+// A throw is chosen in review only, and its words are those of every game with dice.
+const ThrowPad = part(() => import('./throw-pad').then((found) => found.ThrowPad), 'chance');
 
 type Position = PositionOf<'backgammon'>;
 type Props = PanelProps<Position, BackgammonExplanation>;
@@ -91,12 +94,10 @@ function Match({ position }: { position: Position }) {
       )}
       {!settings.value.pips || phase === 'over' ? null : (
         <p class="quiet" data-testid="pips">
-          {t('cube.pips', a, b)}{' '}
-          <span>
-            {a === b
-              ? t('cube.pips.even')
-              : t('cube.pips.ahead', seatSide(a < b ? 'a' : 'b'), Math.abs(a - b))}
-          </span>
+          {t('cube.pips', a, b)} ·{' '}
+          {a === b
+            ? t('cube.pips.even')
+            : t('cube.pips.ahead', seatSide(a < b ? 'a' : 'b'), Math.abs(a - b))}
         </p>
       )}
       {last === null ? null : (

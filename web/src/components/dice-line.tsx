@@ -4,7 +4,7 @@ import { listWords } from '../i18n/format';
 import { t } from '../i18n/index';
 import type { DiceView, EventView, Seat, TableView } from '../protocol';
 import { forgetValue, owedBy } from '../state/dice-keep';
-import { command } from '../state/live';
+import { command, table } from '../state/live';
 import { mySeat } from '../state/people';
 import type { TableState } from '../state/reducer';
 import { seconds } from './absence';
@@ -45,10 +45,12 @@ function useKeeping(state: TableState, view: TableView, dice: DiceView): boolean
     // One thing at a time: the second seat of a device is served when the first one's answer is here.
     const seat = own.find((one) => dice.owed.some((debt) => debt.seat === one) && !tried.current.has(`${seq} ${one}`));
     if (seat === undefined) return;
-    tried.current.add(`${seq} ${seat}`);
     let stopped = false;
     void owedBy(localStorage, state.table, seat, dice).then((due) => {
-      if (stopped) return;
+      // What came meanwhile calls this again: nothing is sent twice, nor for a table as it was before.
+      const { current } = tried;
+      if (stopped || table.value?.known?.seq !== seq || current.has(`${seq} ${seat}`)) return;
+      current.add(`${seq} ${seat}`);
       if (due.is === 'send') command(due.command);
       setLost(due.is === 'lost');
     });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Device } from '../boards/board';
 import { controlWords } from '../i18n/durations';
 import { sentences } from '../i18n/format';
-import { has, named, t } from '../i18n/index';
+import { has, named, own, t } from '../i18n/index';
 import type { PositionView, Seat, TableReview } from '../protocol';
 import { actionsOf, actionsTo, mainLine, plyOf, sizeFrom, START } from '../state/review';
 import { settings, setSettings } from '../state/settings';
@@ -326,17 +326,19 @@ export function ReviewGame(props: {
             </button>
           )}
           <button type="button" class="button small toggle" data-action="marks" aria-pressed={marks} onClick={() => setMarks(!marks)}>
-            {t('review.marks')}
+            {own(head.kind, 'review.marks')}
           </button>
-          <button
-            type="button"
-            class="button small toggle"
-            data-action="numbers"
-            aria-pressed={settings.value.numbers}
-            onClick={() => setSettings({ numbers: !settings.value.numbers })}
-          >
-            {t('review.numbers')}
-          </button>
+          {face.chance !== undefined ? null : (
+            <button
+              type="button"
+              class="button small toggle"
+              data-action="numbers"
+              aria-pressed={settings.value.numbers}
+              onClick={() => setSettings({ numbers: !settings.value.numbers })}
+            >
+              {t('review.numbers')}
+            </button>
+          )}
           {face.turns ? <TurnButton on={turned} press={() => setTurned(!turned)} /> : null}
         </div>
         {asking ? <p class="quiet hint">{t('review.ask.on')}</p> : null}

@@ -3,7 +3,7 @@
 import { faceOf, type Face } from '../boards/faces';
 import { has, named, own, t } from '../i18n/index';
 import type { EventView, ResultView, Seat, TableView } from '../protocol';
-import { hasOpponent, isMyTurn, mySeat } from '../state/people';
+import { freeSeats, hasOpponent, isMyTurn, mySeat } from '../state/people';
 import type { Refusal } from '../state/reducer';
 
 /** The face of the game at a table. */
@@ -48,11 +48,11 @@ function endWords(view: TableView, result: ResultView): string {
 
 /** What is asked of whom. */
 export function statusWords(view: TableView): string {
-  if (view.status === 'open') return t('turn.wait');
+  if (view.status === 'open') return t(freeSeats(view).length > 0 ? 'turn.wait' : 'turn.house');
   const ended = resultWords(view);
   if (ended !== null) return t('result.full', ended.headline, ended.reason);
-  if (view.turn !== 'a' && view.turn !== 'b') return t('turn.house');
   const task = faceAt(view).stepWords(view.position);
+  if (view.turn !== 'a' && view.turn !== 'b') return task;
   return isMyTurn(view) && hasOpponent(view) ? t('turn.you', task) : t('turn.other', seatWords(view, view.turn), task);
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { named, t } from '../i18n/index';
 import { say } from './announcer';
 import { unrepeated } from './question';
+import '../styles/dice.css';
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 

@@ -51,6 +51,7 @@ export const backgammon = {
   'backgammon.step': (from: string, to: string) => `${from} to ${to}`,
   'backgammon.step.off': (from: string) => `${from} off`,
   'backgammon.step.hits': (step: string) => `${step}, hits`,
+  'backgammon.review.marks': 'Arrows',
   'backgammon.say.throw': (one: number, other: number) => `${one} and ${other}`,
   'backgammon.move.none': 'no move',
   'backgammon.act.roll': 'rolls',

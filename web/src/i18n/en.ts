@@ -222,7 +222,7 @@ export const en = {
   'turn.you': (task: string) => `Your turn. ${task}`,
   'turn.other': (who: string, task: string) => `${who}: ${task}`,
   'turn.wait': 'Waiting for a second player.',
-  'turn.house': 'The house is busy.',
+  'turn.house': 'The dice are being sealed.',
   'turn.yours_short': 'Your turn.',
   'turn.sending': 'Sending your move …',
   'turn.who': (side: string, name: string) => `${side} (${name})`,

@@ -53,6 +53,7 @@ export default {
   'backgammon.step': (from, to) => `${from} a ${to}`,
   'backgammon.step.off': (from) => `${from} fuera`,
   'backgammon.step.hits': (step) => `${step}, golpea`,
+  'backgammon.review.marks': 'Flechas',
   'backgammon.say.throw': (one, other) => `${one} y ${other}`,
   'backgammon.move.none': 'sin jugada',
   'backgammon.act.roll': 'tiran',

@@ -243,7 +243,7 @@ export const house: House = {
   'turn.you': (task) => `Te toca. ${task}`,
   'turn.other': (who, task) => `${who}: ${low(task)}`,
   'turn.wait': 'Esperando a que llegue un rival.',
-  'turn.house': 'El servidor está ocupado.',
+  'turn.house': 'Se están sellando los dados.',
   'turn.yours_short': 'Te toca.',
   'turn.sending': 'Enviando tu jugada…',
   'turn.who': (side, name) => `${side} (${name})`,

@@ -51,6 +51,7 @@ export default {
   'backgammon.step': (from, to) => `${from} papuntang ${to}`,
   'backgammon.step.off': (from) => `${from} palabas`,
   'backgammon.step.hits': (step) => `${step}, tumama`,
+  'backgammon.review.marks': 'Mga arrow',
   'backgammon.say.throw': (one, other) => `${one} at ${other}`,
   'backgammon.move.none': 'walang tira',
   'backgammon.act.roll': 'naghagis',

@@ -230,7 +230,7 @@ export const house: House = {
   'turn.you': (task) => `Turn mo na. ${task}`,
   'turn.other': (who, task) => `${who}: ${low(task)}`,
   'turn.wait': 'Naghihintay ng ikalawang manlalaro.',
-  'turn.house': 'Abala ang server.',
+  'turn.house': 'Sineselyuhan ang mga dice.',
   'turn.yours_short': 'Turn mo na.',
   'turn.sending': 'Ipinapadala ang tira mo…',
   'turn.who': (side, name) => `${side} (${name})`,

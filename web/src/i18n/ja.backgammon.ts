@@ -51,6 +51,7 @@ export default {
   'backgammon.step': (from, to) => `${from}から${to}`,
   'backgammon.step.off': (from) => `${from}からゴール`,
   'backgammon.step.hits': (step) => `${step}、ヒット`,
+  'backgammon.review.marks': '矢印',
   'backgammon.say.throw': (one, other) => `${one}と${other}`,
   'backgammon.move.none': '動けません',
   'backgammon.act.roll': 'ロール',

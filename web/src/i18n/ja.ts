@@ -223,7 +223,7 @@ export const house: House = {
   'turn.you': (task) => `あなたの番です。${task}`,
   'turn.other': (who, task) => `${who}：${task}`,
   'turn.wait': '対戦相手を待っています。',
-  'turn.house': 'サーバーが処理しています。',
+  'turn.house': 'サイコロを封印しています。',
   'turn.yours_short': 'あなたの番です。',
   'turn.sending': '着手を送信中…',
   'turn.who': (side, name) => `${side}（${name}）`,

@@ -53,6 +53,7 @@ export default {
   'backgammon.step': (from, to) => `${from} naar ${to}`,
   'backgammon.step.off': (from) => `${from} van het bord`,
   'backgammon.step.hits': (step) => `${step}, slaat`,
+  'backgammon.review.marks': 'Pijlen',
   'backgammon.say.throw': (one, other) => `${one} en ${other}`,
   'backgammon.move.none': 'geen zet',
   'backgammon.act.roll': 'gooit',

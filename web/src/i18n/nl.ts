@@ -239,7 +239,7 @@ export const house: House = {
   'turn.you': (task) => `Jij bent aan zet. ${task}`,
   'turn.other': (who, task) => `${who}: ${low(task)}`,
   'turn.wait': 'Wachten op een tweede speler.',
-  'turn.house': 'De server is bezig.',
+  'turn.house': 'De dobbelstenen worden verzegeld.',
   'turn.yours_short': 'Jij bent aan zet.',
   'turn.sending': 'Je zet wordt verstuurd…',
   'turn.who': (side, name) => `${side} (${name})`,

@@ -51,6 +51,7 @@ export default {
   'backgammon.step': (from, to) => `${from}到${to}`,
   'backgammon.step.off': (from) => `${from}移出`,
   'backgammon.step.hits': (step) => `${step}，打击`,
+  'backgammon.review.marks': '箭头',
   'backgammon.say.throw': (one, other) => `${one}和${other}`,
   'backgammon.move.none': '无法走棋',
   'backgammon.act.roll': '掷骰',

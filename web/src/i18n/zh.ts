@@ -223,7 +223,7 @@ export const house: House = {
   'turn.you': (task) => `轮到你了。${task}`,
   'turn.other': (who, task) => `${who}：${task}`,
   'turn.wait': '等待对手加入。',
-  'turn.house': '服务器处理中。',
+  'turn.house': '正在封存骰子。',
   'turn.yours_short': '轮到你了。',
   'turn.sending': '正在发送着法…',
   'turn.who': (side, name) => `${side}（${name}）`,

@@ -74,7 +74,7 @@ function Game(props: { stats: DiceStatistics }) {
     <>
       <p data-testid="dice-total" data-total={stats.total}>
         <strong>{t('dice.total', numberWords(stats.total))}</strong>{' '}
-        {from === null || to === null
+        {from === null || to === null || dateWords(from) === dateWords(to)
           ? t('dice.window.one', numberWords(stats.rolls))
           : t('dice.window', numberWords(stats.rolls), dateWords(from), dateWords(to))}
       </p>
