@@ -61,10 +61,28 @@ function useKeeping(state: TableState, view: TableView, dice: DiceView): boolean
   return lost;
 }
 
+/** When a button beside the board goes with the focus on it, keys go on to the pad or to the board. */
+function useHandedOn(): void {
+  const beside = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      beside.current = target instanceof Element && target.closest('.say') !== null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!beside.current || document.activeElement !== document.body) return;
+    const next = '.say .pad input, svg.lined.mine [data-point][tabindex="0"]';
+    document.querySelector<HTMLElement | SVGElement>(next)?.focus({ preventScroll: true });
+  });
+}
+
 /** How chance comes to the table: who has sealed what, what people tell of their dice, and the proof. */
 export function DiceLine(props: { state: TableState; view: TableView; dice: DiceView; face: Face }) {
   const { state, view, dice, face } = props;
   const lost = useKeeping(state, view, dice);
+  useHandedOn();
   if (dice.source === 'people') return <People {...props} />;
   return (
     <div class="dice-line" data-testid="dice-line">

@@ -41,6 +41,12 @@ export function Question(props: {
 }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), [props.action]);
+  // Whoever goes back is where the question was asked.
+  const back = () => {
+    props.back();
+    const asked = `.say :is([data-action="${props.action}"], [data-action="resign_game"])`;
+    setTimeout(() => document.querySelector<HTMLElement>(asked)?.focus({ preventScroll: true }));
+  };
   return (
     // Escape goes back, as in a dialog; the button beside does the same.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -50,7 +56,7 @@ export function Question(props: {
       aria-labelledby="question-title"
       data-testid="question"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') props.back();
+        if (event.key === 'Escape') back();
       }}
     >
       <h3 id="question-title" ref={title} tabIndex={-1}>
@@ -58,7 +64,7 @@ export function Question(props: {
       </h3>
       {props.children}
       <div class="question-acts">
-        <button type="button" class="button" data-action="back" onKeyDown={unrepeated} onClick={props.back}>
+        <button type="button" class="button" data-action="back" onKeyDown={unrepeated} onClick={back}>
           {props.no}
         </button>
         <button
