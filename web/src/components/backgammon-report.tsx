@@ -230,7 +230,7 @@ function Candidates(props: { list: readonly BackgammonCandidate[]; best: number;
   return (
     // A table that scrolls has to be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="judged-table" tabIndex={0} role="region" aria-label={t('report.what_else')}>
+    <div class="judged-table" tabIndex={0} role="group" aria-label={t('report.what_else')}>
       <table>
         <thead>
           <tr>
@@ -294,7 +294,7 @@ function Cube({ cube }: { cube: BackgammonCubeJudgement }) {
   return (
     // As above.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div class="judged-table" tabIndex={0} role="region" aria-label={t('report.what_else')}>
+    <div class="judged-table" tabIndex={0} role="group" aria-label={t('report.what_else')}>
       <table>
         <tbody>
           {rows.map(([label, value]) => (
