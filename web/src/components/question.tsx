@@ -59,9 +59,9 @@ export function Question(props: {
         if (event.key === 'Escape') back();
       }}
     >
-      <h3 id="question-title" ref={title} tabIndex={-1}>
+      <h2 id="question-title" ref={title} tabIndex={-1}>
         {props.title}
-      </h3>
+      </h2>
       {props.children}
       <div class="question-acts">
         <button type="button" class="button" data-action="back" onKeyDown={unrepeated} onClick={back}>
