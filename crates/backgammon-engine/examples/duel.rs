@@ -89,7 +89,7 @@ fn play(engine: &mut BackgammonEngine, players: [Player; 2], number: u64, seed: 
         threads: 1,
     };
     let report = analyse(
-        Nets::shipped(),
+        Nets::of(rules.variant()),
         &[part],
         &luck,
         &Stop::new(),

@@ -26,14 +26,16 @@ stages, in their order:
   baseline                      the linear player, from the nets of td
   label ROUND POSITIONS         look-ahead labels by the nets of the round before (round 0: td)
   fit ROUND                     nets fitted to the labels of the round and of the one before
-  measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline
+  measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline, and against random play
   duel FILE FILE [PAIRS]        pairs of games of two nets
   speed                         evaluations a second of the shipped nets
-options: --dir DIR (target/backgammon-nets), --threads N (1);
+options: --dir DIR (target/backgammon-nets, with the name of a variant of its own), --threads N (1),
+  --variant V (standard for all with fifteen checkers; hypergammon);
   for fit: --epochs N, --rate R, --fresh N (nets that begin anew with N hidden units), --out FILE";
 
 struct Job {
     dir: PathBuf,
+    variant: Variant,
     threads: usize,
     epochs: Option<u32>,
     rate: Option<f32>,
@@ -45,6 +47,7 @@ struct Job {
 fn main() -> Outcome {
     let mut job = Job {
         dir: PathBuf::from("target/backgammon-nets"),
+        variant: Variant::Standard,
         threads: 1,
         epochs: None,
         rate: None,
@@ -52,10 +55,12 @@ fn main() -> Outcome {
         out: None,
         words: Vec::new(),
     };
+    let mut dir = None;
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match arg.as_str() {
-            "--dir" => job.dir = args.next().ok_or(USAGE)?.into(),
+            "--dir" => dir = Some(args.next().ok_or(USAGE)?.into()),
+            "--variant" => job.variant = variant(&args.next().ok_or(USAGE)?)?,
             "--threads" => job.threads = args.next().ok_or(USAGE)?.parse()?,
             "--epochs" => job.epochs = Some(args.next().ok_or(USAGE)?.parse()?),
             "--rate" => job.rate = Some(args.next().ok_or(USAGE)?.parse()?),
@@ -64,6 +69,10 @@ fn main() -> Outcome {
             _ => job.words.push(arg),
         }
     }
+    if job.variant != Variant::Standard {
+        job.dir.push(job.variant.to_string());
+    }
+    job.dir = dir.unwrap_or(job.dir);
     fs::create_dir_all(&job.dir)?;
     match job.words.first().map(String::as_str) {
         Some("td") => job.td(),
@@ -81,6 +90,14 @@ fn main() -> Outcome {
             Ok(())
         }
     }
+}
+
+/// A variant that has nets of its own.
+fn variant(name: &str) -> Outcome<Variant> {
+    [Variant::Standard, Variant::Hypergammon]
+        .into_iter()
+        .find(|variant| variant.to_string() == name)
+        .ok_or_else(|| format!("{name:?} has no nets of its own").into())
 }
 
 fn read(path: &Path) -> Outcome<Nets> {
@@ -126,17 +143,18 @@ impl Job {
     }
 
     fn td(&self) -> Outcome {
-        let games = self.number(1, plan::TD_COUNT)?;
+        let games = self.number(1, plan::td_count(self.variant))?;
         let mut td = match self.last_td()? {
             Some((games, path)) => Td::new(read(&path)?, games, plan::TD_GAMES),
             None => {
-                let nets = Nets::random(Variant::Standard, plan::SIZES, plan::FIRST_WEIGHTS);
+                let sizes = plan::sizes(self.variant);
+                let nets = Nets::random(self.variant, sizes, plan::FIRST_WEIGHTS);
                 Td::new(nets, 0, plan::TD_GAMES)
             }
         };
         let started = Instant::now();
         while td.games < games {
-            td.game(plan::td_rate(td.games));
+            td.game(plan::td_rate(self.variant, td.games));
             if td.games.is_multiple_of(10_000) || td.games == games {
                 let path = self.dir.join(format!("td-{}.ybnw", td.games));
                 write(&path, &td.nets.bytes())?;
@@ -183,7 +201,7 @@ impl Job {
         if !path.exists() {
             return Ok(Vec::new());
         }
-        Ok(labels::read(Variant::Standard, &mut fs::File::open(path)?)?)
+        Ok(labels::read(self.variant, &mut fs::File::open(path)?)?)
     }
 
     fn label(&self) -> Outcome {
@@ -225,9 +243,9 @@ impl Job {
                 let sizes = Sizes {
                     contact: hidden,
                     crashed: hidden,
-                    ..plan::SIZES
+                    ..plan::sizes(self.variant)
                 };
-                Nets::random(Variant::Standard, sizes, plan.seed)
+                Nets::random(self.variant, sizes, plan.seed)
             }
         };
         let mut samples = self.samples(before)?;
@@ -269,14 +287,13 @@ impl Job {
         let (pairs, seed) = (self.number(2, 10_000)?, self.number(3, 2026)?);
         let started = Instant::now();
         let mut player = arena::Static::new(&nets);
-        let score = arena::play(
-            &mut player,
-            &mut Linear::shipped(),
-            Variant::Standard,
-            pairs,
-            seed,
-        );
-        println!("{score:?}, {:.0} s", started.elapsed().as_secs_f64());
+        let mut measure = |name: &str, other: &mut dyn arena::Player| {
+            let score = arena::play(&mut player, other, self.variant, pairs, seed);
+            let seconds = started.elapsed().as_secs_f64();
+            println!("against {name} {score:?}, {seconds:.0} s");
+        };
+        measure("the baseline", &mut Linear::shipped());
+        measure("random play", &mut arena::Anything::new(3));
         Ok(())
     }
 
@@ -287,7 +304,7 @@ impl Job {
         let score = arena::play(
             &mut one,
             &mut other,
-            Variant::Standard,
+            self.variant,
             self.number(3, 5_000)?,
             77,
         );

@@ -6,6 +6,7 @@ use crate::level;
 use crate::protocol::{Thinker, Worth};
 use crate::search::{Filters, Searcher};
 use crate::{Evaluator, Nets, Stakes};
+use std::fmt;
 use std::time::Instant;
 use yonban_backgammon::{Action, Backgammon, Entry, Kind, Rules, Variant};
 use yonban_rules::{Game, PositionText, Reason};
@@ -49,38 +50,82 @@ impl Default for Options {
 ///
 /// The value of an answer is the equity with the cube in hundredths: 100 is the present value of the
 /// cube won for sure; in a match what is worth as much (EMG). Forced actions have none.
-#[derive(Debug)]
 pub struct BackgammonEngine {
     options: Options,
+    /// Who judges every variant; nobody where each has its own nets.
+    judge: Option<&'static dyn Evaluator>,
+    filters: Filters,
+    /// The variant of the last question, which is what the searcher knows.
+    variant: Variant,
     searcher: Searcher<'static>,
 }
 
 impl BackgammonEngine {
-    /// A player that sees positions as the nets of this crate do.
+    /// A player that sees positions as [the nets of their variant](Nets::of) do.
     #[must_use]
     pub fn new(options: Options) -> Self {
-        BackgammonEngine::with_judge(options, Nets::shipped())
+        BackgammonEngine::of(options, None)
     }
 
-    /// A player that sees positions as a judge does.
+    /// A player that sees the positions of all variants as one judge does.
     #[must_use]
     pub fn with_judge(options: Options, judge: &'static dyn Evaluator) -> Self {
-        let searcher = Searcher::new(judge, Variant::Standard)
-            .with_threads(options.threads)
-            .with_memory(options.hash_megabytes);
-        BackgammonEngine { options, searcher }
+        BackgammonEngine::of(options, Some(judge))
+    }
+
+    fn of(options: Options, judge: Option<&'static dyn Evaluator>) -> Self {
+        let (variant, filters) = (Variant::Standard, Filters::default());
+        let searcher = searcher(&options, judge, &filters, variant);
+        BackgammonEngine {
+            options,
+            judge,
+            filters,
+            variant,
+            searcher,
+        }
     }
 
     /// The same with other filters of plays.
     #[must_use]
     pub fn with_filters(mut self, filters: Filters) -> Self {
-        self.searcher = self.searcher.with_filters(filters);
+        self.filters = filters;
+        self.searcher = searcher(&self.options, self.judge, &self.filters, self.variant);
         self
+    }
+
+    /// Turns to the variant of a game. What is known of another is of no use in it.
+    fn turn_to(&mut self, variant: Variant) {
+        if self.variant != variant {
+            self.variant = variant;
+            self.searcher = searcher(&self.options, self.judge, &self.filters, variant);
+        }
     }
 
     /// Forgets everything that was learned while thinking.
     pub fn clear(&mut self) {
         self.searcher.clear();
+    }
+}
+
+/// Somebody who looks ahead and knows nothing yet.
+fn searcher(
+    options: &Options,
+    judge: Option<&'static dyn Evaluator>,
+    filters: &Filters,
+    variant: Variant,
+) -> Searcher<'static> {
+    Searcher::new(judge.unwrap_or_else(|| Nets::of(variant)), variant)
+        .with_threads(options.threads)
+        .with_memory(options.hash_megabytes)
+        .with_filters(filters.clone())
+}
+
+impl fmt::Debug for BackgammonEngine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BackgammonEngine")
+            .field("options", &self.options)
+            .field("searcher", &self.searcher)
+            .finish_non_exhaustive()
     }
 }
 
@@ -149,7 +194,7 @@ impl Engine for BackgammonEngine {
         if allowed.is_empty() {
             allowed = game.legal_actions();
         }
-        self.searcher.set_variant(game.rules().variant());
+        self.turn_to(game.rules().variant());
         let mut budget = task.budget;
         budget.time = budget
             .time
@@ -229,7 +274,7 @@ impl Thinker for BackgammonEngine {
             nodes: None,
             depth: None,
         };
-        self.searcher.set_variant(game.rules().variant());
+        self.turn_to(game.rules().variant());
         self.searcher.limit(&endless, stop);
         let stakes = Stakes::of(game);
         let stakes = if cubeful { stakes } else { cubeless(stakes) };

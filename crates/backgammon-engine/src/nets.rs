@@ -38,9 +38,11 @@ pub struct Nets {
 
 /// The bytes of [`Nets::shipped`].
 static SHIPPED: &[u8] = include_bytes!("../weights/standard.ybnw");
+/// The bytes of the nets for three checkers a side.
+static HYPER: &[u8] = include_bytes!("../weights/hypergammon.ybnw");
 
 impl Nets {
-    /// The nets of this program, for all variants with fifteen checkers; read at the first call.
+    /// The nets of this program for all variants with fifteen checkers; read at the first call.
     /// `weights/STRENGTH.md` says how they were made and how well they play.
     ///
     /// # Panics
@@ -48,10 +50,42 @@ impl Nets {
     /// Never: a test reads them.
     #[must_use]
     pub fn shipped() -> &'static Nets {
-        static NETS: LazyLock<Nets> = LazyLock::new(|| {
-            Nets::read(SHIPPED).unwrap_or_else(|error| panic!("the nets of this program: {error}"))
-        });
+        static NETS: LazyLock<Nets> = LazyLock::new(|| Nets::of_program(SHIPPED));
         &NETS
+    }
+
+    /// The nets of this program for a variant: hypergammon has its own, all others share
+    /// [`shipped`](Nets::shipped). With fewer checkers the same board can be another ending: whoever judges a
+    /// game asks here.
+    ///
+    /// ```
+    /// use yonban_backgammon::{Board, Checkers, Variant};
+    /// use yonban_backgammon_engine::{Evaluator, Nets};
+    ///
+    /// // The opponent has borne his last checker off, and none of the three is: a gammon.
+    /// let side = |counts| Checkers::from_counts(&counts).expect("a side");
+    /// let mut counts = [0; 25];
+    /// counts[9] = 3;
+    /// let board = Board::new(side(counts), side([0; 25]), Variant::Hypergammon)?;
+    /// assert_eq!(Nets::of(Variant::Hypergammon).evaluate(&board).equity(), -2.0);
+    /// assert_eq!(Nets::shipped().evaluate(&board).equity(), -1.0);
+    /// # Ok::<(), yonban_backgammon::BoardError>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads them.
+    #[must_use]
+    pub fn of(variant: Variant) -> &'static Nets {
+        static NETS: LazyLock<Nets> = LazyLock::new(|| Nets::of_program(HYPER));
+        match variant {
+            Variant::Hypergammon => &NETS,
+            Variant::Standard | Variant::Nackgammon | Variant::Longgammon => Nets::shipped(),
+        }
+    }
+
+    fn of_program(bytes: &[u8]) -> Nets {
+        Nets::read(bytes).unwrap_or_else(|error| panic!("the nets of this program: {error}"))
     }
 }
 
@@ -176,7 +210,7 @@ mod tests {
     use super::*;
     use crate::Class;
     use crate::random::Random;
-    use yonban_backgammon::Dice;
+    use yonban_backgammon::{Checkers, Dice};
 
     /// Positions of random games of a variant, finished ones among them.
     fn boards(variant: Variant, games: u64) -> Vec<Board> {
@@ -200,22 +234,22 @@ mod tests {
 
     #[test]
     fn the_shipped_nets_are_whole() {
-        let nets = Nets::shipped();
-        assert_eq!(nets.men(), 15);
-        assert_eq!(
-            Nets::read(&nets.bytes()).map(|nets| nets.bytes()),
-            Ok(SHIPPED.to_vec())
-        );
+        for variant in Variant::ALL {
+            let nets = Nets::of(variant);
+            assert_eq!(nets.men(), variant.checkers());
+            let bytes = if nets.men() == 3 { HYPER } else { SHIPPED };
+            assert_eq!(
+                Nets::read(&nets.bytes()).map(|nets| nets.bytes()),
+                Ok(bytes.to_vec())
+            );
+        }
     }
 
     #[test]
     fn outputs_agree_with_themselves_and_with_the_board() {
         let mut seen = std::collections::BTreeSet::new();
         for variant in Variant::ALL {
-            let nets = Nets {
-                variant,
-                ..Nets::shipped().clone().without_tables()
-            };
+            let nets = Nets::of(variant).clone().without_tables();
             for board in boards(variant, 40) {
                 let outputs = nets.evaluate(&board);
                 let Outputs {
@@ -279,6 +313,80 @@ mod tests {
                 "{board}"
             );
         }
+    }
+
+    /// A board of hypergammon by points and numbers.
+    fn three(own: &[(usize, u8)], other: &[(usize, u8)]) -> Board {
+        let [own, other] = [own, other].map(|places| {
+            let mut counts = [0; 25];
+            for (point, count) in places {
+                counts[point - 1] = *count;
+            }
+            Checkers::from_counts(&counts).expect("a side")
+        });
+        Board::new(own, other, Variant::Hypergammon).expect("a board")
+    }
+
+    #[test]
+    fn three_checkers_lose_gammons() {
+        let nets = Nets::of(Variant::Hypergammon);
+        // Finished: with the loser's three checkers outside, in the winner's home board, and one off.
+        for (other, times) in [
+            (&[(10, 3)][..], 2.0),
+            (&[(10, 2), (24, 1)], 3.0),
+            (&[(10, 2)], 1.0),
+        ] {
+            assert_eq!(nets.evaluate(&three(&[], other)).equity(), times);
+            assert_eq!(nets.evaluate(&three(other, &[])).equity(), -times);
+        }
+        // Two throws bear all off, and one brings nobody of the other's off.
+        let sure = nets.evaluate(&three(&[(1, 3)], &[(12, 3)]));
+        assert!(sure.win > 0.98 && sure.win_gammon > 0.9, "{sure:?}");
+        // The other has one off in time, unless the first throw is a doublet: 1/6, which the net overrates.
+        let saved = nets.evaluate(&three(&[(1, 3)], &[(1, 3)]));
+        assert!((0.05..0.3).contains(&saved.win_gammon), "{saved:?}");
+        // A checker that is off saves for sure; the race itself is all but won.
+        let off = nets.evaluate(&three(&[(1, 3)], &[(12, 2)]));
+        assert!(off.win > 0.85 && off.win_gammon == 0.0, "{off:?}");
+    }
+
+    /// The chances of the start are those of games of the nets against themselves.
+    #[test]
+    fn the_start_of_hypergammon_ends_as_the_nets_say() {
+        const GAMES: u64 = 1_500;
+        let (variant, mut work) = (Variant::Hypergammon, Work::new());
+        let nets = Nets::of(variant);
+        let mut counts = [0.0_f32; 3];
+        for game in 0..GAMES {
+            let mut random = Random::split(23, game);
+            let (mut board, mut turn) = (Board::start(variant), 0);
+            while !board.is_finished() {
+                let dice = Dice::new(random.below(6) as u8 + 1, random.below(6) as u8 + 1);
+                let plays = board.plays(dice.expect("two dice"));
+                let results = plays.iter().map(|play| board.after(play).turned());
+                let worth =
+                    |board: &Board, work: &mut Work| nets.evaluate_with(board, work).equity();
+                let judged = results.map(|board| (worth(&board, &mut work), board));
+                let best = judged.min_by(|one, other| one.0.total_cmp(&other.0));
+                board = best.map_or(board.turned(), |(_, board)| board);
+                turn ^= 1;
+            }
+            let times = board.turned().won_kind(variant).times();
+            // `turn` is who would throw next: the loser.
+            counts[0] += if turn == 1 { 1.0 } else { 0.0 };
+            counts[if turn == 1 { 1 } else { 2 }] += if times > 1 { 1.0 } else { 0.0 };
+        }
+        let [win, win_gammon, lose_gammon] = counts.map(|count| count / GAMES as f32);
+        let said = nets.evaluate(&Board::start(variant));
+        // One standard error of each is below 0.013.
+        for (said, found) in [
+            (said.win, win),
+            (said.win_gammon, win_gammon),
+            (said.lose_gammon, lose_gammon),
+        ] {
+            assert!((said - found).abs() < 0.045, "{said} {found}");
+        }
+        assert!(win_gammon > 0.1, "{win_gammon}");
     }
 
     #[test]

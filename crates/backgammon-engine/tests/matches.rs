@@ -4,7 +4,7 @@
 use std::fmt::Write;
 use yonban_backgammon::notation::{self, Format, GameRecord, Record};
 use yonban_backgammon::{Action, Backgammon, Phase, Rules};
-use yonban_backgammon_engine::{BackgammonEngine, Nets, Options};
+use yonban_backgammon_engine::{BackgammonEngine, Options};
 use yonban_rules::conformance::Dice;
 use yonban_rules::{Game, PositionText, Turn};
 use yonban_search::{Choice, Engine, Level, Stop, Task};
@@ -117,15 +117,15 @@ fn goes_round(record: &Record, seed: u64) {
     }
 }
 
-fn matches(count: u64, level: u8) -> Sums {
-    let rules: Rules = "match,length=7".parse().expect("rules");
+fn matches(rules: &str, count: u64, level: u8) -> Sums {
+    let rules: Rules = rules.parse().expect("rules");
     let level = Level::new(level).expect("a level");
     let mut engines = [1, 2].map(|seed| {
         let options = Options {
             seed,
             ..Options::default()
         };
-        BackgammonEngine::with_judge(options, Nets::shipped())
+        BackgammonEngine::new(options)
     });
     let mut sums = Sums::default();
     for seed in 0..count {
@@ -150,8 +150,18 @@ fn matches(count: u64, level: u8) -> Sums {
 #[test]
 fn matches_are_legal_and_their_export_comes_back() {
     for level in [1, 8] {
-        let sums = matches(3, level);
+        let sums = matches("match,length=7", 3, level);
         assert!(sums.games >= 6 && sums.plays > 100, "{sums:?}");
+    }
+}
+
+/// Three checkers a side have nets of their own; gammons end games there.
+#[test]
+fn matches_of_hypergammon_are_legal_and_their_export_comes_back() {
+    for level in [2, 8] {
+        let sums = matches("match,length=5,variant=hypergammon", 6, level);
+        assert!(sums.games >= 12 && sums.plays > 100, "{sums:?}");
+        assert!(sums.doubles > 0, "{sums:?}");
     }
 }
 
@@ -159,7 +169,7 @@ fn matches_are_legal_and_their_export_comes_back() {
 #[test]
 #[ignore = "long: a quarter of an hour"]
 fn a_thousand_matches_are_legal_and_their_export_comes_back() {
-    let sums = matches(1_000, 8);
+    let sums = matches("match,length=7", 1_000, 8);
     eprintln!("{sums:?}");
     assert!(sums.doubles > sums.drops && sums.crawford > 100, "{sums:?}");
 }

@@ -30,6 +30,24 @@ fn the_shipped_nets_beat_the_baseline() {
     assert!((0.15..0.45).contains(&score.gammons), "{score:?}");
 }
 
+/// 1,000 games each with fixed dice, against nets that do not know what a gammon is here, and against
+/// random play.
+#[test]
+fn the_nets_of_hypergammon_play_it_better() {
+    let variant = Variant::Hypergammon;
+    let mut nets = Static::new(Nets::of(variant));
+    let score = play(
+        &mut nets,
+        &mut Static::new(Nets::shipped()),
+        variant,
+        500,
+        1,
+    );
+    assert!(score.mean > 0.05, "{score:?}");
+    let score = play(&mut nets, &mut Anything::new(4), variant, 500, 1);
+    assert!(score.mean > 0.7, "{score:?}");
+}
+
 #[test]
 fn the_baseline_beats_whoever_plays_anything() {
     let mut random = Anything::new(3);

@@ -1,6 +1,6 @@
 //! The built-in player of each game.
 
-use yonban_backgammon_engine::{BackgammonEngine, Nets};
+use yonban_backgammon_engine::BackgammonEngine;
 use yonban_go_engine::GoEngine;
 use yonban_gomoku_engine::GomokuEngine;
 use yonban_search::Engine;
@@ -21,9 +21,8 @@ pub fn engine(kind: GameKind) -> Option<Box<dyn Engine>> {
         GameKind::Shogi => Some(Box::new(ShogiEngine::new(
             yonban_shogi_engine::Options::default(),
         ))),
-        GameKind::Backgammon => Some(Box::new(BackgammonEngine::with_judge(
+        GameKind::Backgammon => Some(Box::new(BackgammonEngine::new(
             yonban_backgammon_engine::Options::default(),
-            Nets::shipped(),
         ))),
     }
 }

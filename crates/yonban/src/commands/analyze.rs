@@ -38,7 +38,7 @@ pub(crate) fn analyze(args: &Analyze) -> Result<()> {
     };
     let parts = Part::of_record(record);
     let report = analyse(
-        Nets::shipped(),
+        Nets::of(record.rules.variant()),
         &parts,
         &settings,
         &Stop::new(),
