@@ -10,10 +10,12 @@ use serde_json::{Map, Value, json};
 use std::hint::black_box;
 use std::io::{BufReader, sink};
 use std::time::{Duration, Instant};
-use yonban_backgammon::Variant;
+use yonban_backgammon::{Variant, notation};
+use yonban_backgammon_engine::{Nets, analysis, search};
 use yonban_games::{AnyGame, GameKind};
 use yonban_gomoku::forbidden;
 use yonban_gomoku::reference::{Reference, bench_boards};
+use yonban_search::Stop;
 use yonban_shogi::{Board, Strictness};
 
 /// How often each figure is measured.
@@ -26,12 +28,13 @@ type Figure = (&'static str, f64, &'static str);
 type Measure = fn() -> Result<Vec<Figure>>;
 
 /// What can be measured.
-const BENCHES: [(&str, Measure); 5] = [
+const BENCHES: [(&str, Measure); 6] = [
     ("forbidden", forbidden_test),
     ("perft", move_generator),
     ("judge", referee),
     ("engine", engine),
     ("playouts", playouts),
+    ("backgammon", backgammon),
 ];
 
 pub(crate) fn bench(args: &cli::Bench) -> Result<()> {
@@ -124,6 +127,9 @@ fn forbidden_test() -> Result<Vec<Figure>> {
         ("reference / forbidden test", slow / fast, "times"),
     ])
 }
+
+/// A match to seven points.
+const SEVEN_POINTS: &[u8] = include_bytes!("../../../../data/backgammon/sample_match.mat");
 
 /// The positions after three plays of backgammon, each of the 21 rolls once.
 const BACKGAMMON: u64 = 116_154_993;
@@ -218,13 +224,11 @@ fn scattered_game(rules: &str, seed: usize) -> Result<Vec<String>> {
     }
 }
 
-/// The gomoku engine: its position and its search; the shogi engine's search; the nets of the backgammon
-/// player.
+/// The gomoku engine: its position and its search; the shogi engine's search.
 fn engine() -> Result<Vec<Figure>> {
     let found = yonban_gomoku_engine::bench::run(9);
     let runs = (0..RUNS).map(|_| yonban_shogi_engine::bench::run(200_000));
     let shogi = runs.max_by_key(|report| report.nps).context("a run")?;
-    let nets = yonban_backgammon_engine::bench::run(100, RUNS as u32);
     Ok(vec![
         (
             "engine, make and undo",
@@ -244,6 +248,13 @@ fn engine() -> Result<Vec<Figure>> {
             "a second",
         ),
         ("shogi engine, signature", shogi.nodes as f64, "positions"),
+    ])
+}
+
+/// The backgammon player on one core: its nets, its decisions, and the analysis of a match.
+fn backgammon() -> Result<Vec<Figure>> {
+    let nets = yonban_backgammon_engine::bench::run(100, RUNS as u32);
+    let mut figures = vec![
         (
             "backgammon nets, contact",
             nets.contact as f64,
@@ -254,7 +265,41 @@ fn engine() -> Result<Vec<Figure>> {
             nets.race as f64,
             "evaluations a second",
         ),
-    ])
+    ];
+    // Deep ones are slow: of fewer positions, and once.
+    let rows = [
+        (0, 6, RUNS, "backgammon, plays of 0 plies"),
+        (1, 6, RUNS, "backgammon, plays of 1 ply"),
+        (2, 1, 1, "backgammon, plays of 2 plies"),
+    ];
+    for (plies, positions, runs, name) in rows {
+        let runs = (0..runs).map(|_| search::bench::decisions(plies, positions).per_second());
+        figures.push((name, runs.fold(0.0, f64::max), "decisions a second"));
+    }
+    let signature = search::bench::decisions(1, 6).nodes;
+    figures.push(("backgammon, signature", signature as f64, "positions"));
+    let rows = [
+        (0, "backgammon, analysis of a match, 0 plies"),
+        (2, "backgammon, analysis of a match, 2 plies"),
+    ];
+    for (plies, name) in rows {
+        figures.push((name, analysis_of_a_match(plies)?, "s"));
+    }
+    Ok(figures)
+}
+
+/// Seconds that the analysis of a match to seven points takes on one core.
+fn analysis_of_a_match(plies: u8) -> Result<f64> {
+    let reading = notation::read(Some(notation::Format::Mat), SEVEN_POINTS)?;
+    let parts = analysis::Part::of_record(&reading.record);
+    let settings = analysis::Settings { plies, threads: 1 };
+    let nets = Nets::of(reading.record.rules.variant());
+    let started = Instant::now();
+    let report = analysis::analyse(nets, &parts, &settings, &Stop::new(), &mut |_, _| {});
+    if !report.refused.is_empty() {
+        bail!("the match has an illegal action");
+    }
+    Ok(started.elapsed().as_secs_f64())
 }
 
 /// Random games on the fast board of the Go engine, beside a flood fill.
