@@ -1058,8 +1058,8 @@ opening: boolean,
  */
 ties: number,
 /**
- * How a play is put together step by step, where one is due: what may be done is what is here.
- * The first stage is the position as it stands.
+ * How a play is put together step by step, for whoever is to make one: what may be done is what is
+ * here. The first stage is the position as it stands. Empty for everybody else.
  */
 stages: Array<BackgammonStage>,
 /**

@@ -530,6 +530,11 @@ impl AtTable for Backgammon {
         false
     }
 
+    /// Rolls, takes, accepts, or makes the first play: never an offer to resign.
+    fn stand_in(&self) -> Option<Action> {
+        self.legal_actions().first().copied()
+    }
+
     fn refused_chance(&self, chance: &Throw) -> Option<Illegal> {
         self.check_entry(&Entry::Throw(*chance)).err()
     }

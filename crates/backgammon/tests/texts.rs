@@ -7,7 +7,7 @@ use yonban_backgammon::notation::match_id::MatchId;
 use yonban_backgammon::notation::{Diagram, Due, fibs, move_text, ogid, position_id, xgid};
 use yonban_backgammon::rules::{Key, Preset, describe};
 use yonban_backgammon::{Backgammon, Board, Checkers, Cube, Dice, Rules, Variant};
-use yonban_rules::{Game, PositionText, Reason, Seat, conformance};
+use yonban_rules::{AtTable, Game, PositionText, Reason, Seat, conformance};
 
 #[test]
 fn rules_texts() {
@@ -334,5 +334,25 @@ fn board_lines_of_a_peer() {
         // The seat that is asked acts, with something to choose or to say.
         let game = diagram.game();
         assert_eq!(game.unwrap().turn().seat(), Some(Seat::B), "{text}");
+    }
+}
+
+/// What the house does for a computer that fails gives nothing away.
+#[test]
+fn a_stand_in_neither_resigns_nor_drops() {
+    let mut game = Backgammon::new(&"match,length=3".parse().expect("rules"));
+    for (text, wanted) in [
+        ("dice 3 1", None),
+        ("8/5 6/5", Some("roll")),
+        ("double", Some("take")),
+        ("take", Some("roll")),
+        ("resign single", Some("accept")),
+    ] {
+        game.enter(text).expect(text);
+        let stand_in = game.stand_in().map(|action| action.to_string());
+        match wanted {
+            Some(wanted) => assert_eq!(stand_in.as_deref(), Some(wanted), "{text}"),
+            None => assert!(stand_in.is_some_and(|text| text.contains('/'))),
+        }
     }
 }

@@ -591,6 +591,12 @@ impl AnyTable {
         forward!(self, sitting => sitting.table.records().collect())
     }
 
+    /// What the house does for a seat that cannot be asked any more; `None` where none acts.
+    #[must_use]
+    pub fn stand_in(&self) -> Option<String> {
+        forward!(self, sitting => sitting.table.game().stand_in().map(|action| action.to_string()))
+    }
+
     /// The game before its first action.
     #[must_use]
     pub fn start(&self) -> AnyGame {

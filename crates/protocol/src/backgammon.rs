@@ -27,8 +27,8 @@ pub struct BackgammonView {
     pub opening: bool,
     /// How often the opening throw of this game was a tie.
     pub ties: u32,
-    /// How a play is put together step by step, where one is due: what may be done is what is here.
-    /// The first stage is the position as it stands.
+    /// How a play is put together step by step, for whoever is to make one: what may be done is what is
+    /// here. The first stage is the position as it stands. Empty for everybody else.
     pub stages: Vec<BackgammonStage>,
     /// The cube; absent where the rules have none, or the match is to one point.
     pub cube: Option<BackgammonCube>,

@@ -430,6 +430,13 @@ pub trait AtTable: PositionText {
     fn begins_part(&self) -> bool {
         false
     }
+    /// What the house does for a player that cannot be asked any more, such as a computer that has
+    /// failed: a legal action that gives nothing away that need not be given. The middle of the list
+    /// unless a game knows better: of a list of points that is the middle of the board.
+    fn stand_in(&self) -> Option<Self::Action> {
+        let shown = self.shown_actions();
+        shown.get(shown.len() / 2).cloned()
+    }
     /// Whether this refusal is an unfounded claim against the opponent, which a room may price.
     fn is_unfounded_claim(_illegal: &Self::Illegal) -> bool {
         false

@@ -261,15 +261,16 @@ pub(crate) struct Analyze {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Convert {
-    /// The game (gomoku, go, shogi); recognised without it where the file tells
+    /// The game (gomoku, go, shogi, backgammon); recognised without it where the file tells
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// The file's format (gomoku: moves, openings, psq, sgf, lib, rif; go: sgf, moves, ngf, gib;
-    /// shogi: usi, kif, kifu, ki2, csa, jkf); recognised without it
+    /// shogi: usi, kif, kifu, ki2, csa, jkf;
+    /// backgammon: mat, sgf, xgid, ogid, gnubgid); recognised without it
     #[arg(long, value_name = "FMT")]
     pub(crate) from: Option<String>,
     /// The format to write: gomoku moves, openings, psq, sgf or lib; go sgf or moves; shogi usi,
-    /// kif, kifu, ki2, csa or jkf
+    /// kif, kifu, ki2, csa or jkf; backgammon mat, sgf, xgid, ogid or gnubgid
     #[arg(long, value_name = "FMT")]
     pub(crate) to: String,
     /// The rules of a file that names none
@@ -290,11 +291,12 @@ pub(crate) struct Verify {
     /// A hash of the log that is known from elsewhere, such as the table's page: 64 hexadecimal digits
     #[arg(long, value_name = "HEX")]
     pub(crate) hash: Option<String>,
-    /// The game of a record (gomoku, go, shogi); recognised without it where the file tells
+    /// The game of a record (gomoku, go, shogi, backgammon); recognised without it where the file tells
     #[arg(long, value_name = "GAME")]
     pub(crate) game: Option<String>,
     /// What the file is: log, or a record format (gomoku: moves, openings, psq, sgf, lib, rif; go: sgf,
-    /// moves, ngf, gib; shogi: usi, kif, kifu, ki2, csa, jkf); recognised without it
+    /// moves, ngf, gib; shogi: usi, kif, kifu, ki2, csa, jkf;
+    /// backgammon: mat, sgf, xgid, ogid, gnubgid); recognised without it
     #[arg(long, value_name = "FMT")]
     pub(crate) from: Option<String>,
     /// The rules of a record that names none

@@ -14,6 +14,8 @@ const LINES: usize = 8;
 const FILES: usize = 2;
 /// Problems that are solved at the same time: each takes a processor for seconds.
 const PROBLEMS: usize = 1;
+/// Matches that are judged at the same time: each takes two processors for seconds.
+const REPORTS: usize = 1;
 /// How long a request waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -23,6 +25,7 @@ pub(crate) struct Desk {
     lines: Arc<Semaphore>,
     files: Arc<Semaphore>,
     problems: Arc<Semaphore>,
+    reports: Arc<Semaphore>,
 }
 
 impl Desk {
@@ -31,6 +34,7 @@ impl Desk {
             lines: Arc::new(Semaphore::new(LINES)),
             files: Arc::new(Semaphore::new(FILES)),
             problems: Arc::new(Semaphore::new(PROBLEMS)),
+            reports: Arc::new(Semaphore::new(REPORTS)),
         }
     }
 
@@ -48,6 +52,14 @@ impl Desk {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, ApiError> {
         run(&self.problems, work).await
+    }
+
+    /// Judges a match.
+    pub(crate) async fn report<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        run(&self.reports, work).await
     }
 
     /// Reads or writes a file.

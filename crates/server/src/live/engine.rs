@@ -157,9 +157,7 @@ impl Keeper {
     /// Any legal action: the last resort.
     async fn move_for_it(&mut self, seat: Seat, seq: u64) {
         metrics::counter!("yonban_engine_stand_ins").increment(1);
-        let legal = self.table.look(Role::Seat(seat)).legal;
-        // Of a list of points the middle is the middle of the board.
-        let Some(action) = legal.get(legal.len() / 2).cloned() else {
+        let Some(action) = self.table.stand_in() else {
             return;
         };
         tracing::error!(

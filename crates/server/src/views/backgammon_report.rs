@@ -190,7 +190,8 @@ fn chances(outputs: &Outputs) -> [f64; 5] {
         outputs.lose_gammon,
         outputs.lose_backgammon,
     ]
-    .map(f64::from)
+    // The mean of many throws may be beside a bound by a rounding.
+    .map(|chance| f64::from(chance).clamp(0.0, 1.0))
 }
 
 fn judgement(cube: &CubeDecision, plies: u8, before: &Backgammon) -> BackgammonCubeJudgement {

@@ -201,7 +201,12 @@ pub(crate) fn view(table: &AnyTable, reader: Option<Seat>, beside: &Beside<'_>) 
         AnyTable::Backgammon(sitting) => {
             let game = sitting.table().game();
             (
-                PositionView::Backgammon(backgammon::view(game)),
+                // Whoever cannot act puts no play together.
+                PositionView::Backgammon(if look.legal.is_empty() {
+                    backgammon::on_paper(game)
+                } else {
+                    backgammon::view(game)
+                }),
                 yonban_rules::Game::turn(game).seat().map(seat),
             )
         }

@@ -165,7 +165,20 @@ fn check_log(text: &str, known: Option<LogHash>) -> Checked {
         .iter()
         .fold(LogHash::START, |hash, line| hash.then(line));
     match AnyTable::replay(lines.iter().map(|line| (*line, None))) {
-        Ok((table, _)) => checked.facts = facts_of_table(&table),
+        Ok((table, _)) => {
+            checked.facts = facts_of_table(&table);
+            let (over, proof) = (matches!(table.standing(), Standing::Over(_)), table.proof());
+            // The end and the secret are stored together: whoever leaves it out hides something.
+            if over && proof.sealed.is_some() && !proof.is_whole() {
+                fail(
+                    None,
+                    "secret_missing",
+                    "the game is over, but the log does not tell the secret of its dice: no throw is \
+                     proved"
+                        .to_owned(),
+                );
+            }
+        }
         Err(error) => fail(place(&error), reason(&error), error.to_string()),
     }
     let seq = u64::try_from(lines.len()).unwrap_or(u64::MAX);
@@ -503,6 +516,17 @@ mod tests {
         let log = dice_log(true);
         let told = dice_of(&log);
         assert!(told.starts_with("seal, 2 of 2 pledges and "), "{told}");
+        // Whoever leaves the secret out proves nothing.
+        let without: Vec<&str> = log
+            .lines()
+            .filter(|line| !line.contains("\tunsealed\t") && !line.starts_with("end\t"))
+            .collect();
+        let hash = without
+            .iter()
+            .fold(LogHash::START, |hash, line| hash.then(line));
+        let seal = format!("end\t{}\t{hash}", without.len());
+        let checked = check_log(&format!("{}\n{seal}\n", without.join("\n")), None);
+        assert_eq!(reasons(&checked), ["secret_missing"]);
         let open = dice_of(&dice_log(false));
         assert!(open.contains("not provable before the end"), "{open}");
         // Whoever writes the chain anew is found all the same.
