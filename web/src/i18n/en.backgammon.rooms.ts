@@ -5,7 +5,7 @@ export const rooms = {
   'family.backgammon-money.what': 'A single game for points: the cube doubles them, a gammon counts twice, a backgammon three times.',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': 'The dice can be checked by anybody afterwards.',
+  'backgammon.tag.backgammon.what': 'The dice of the house can be checked by anybody afterwards.',
   'backgammon.tag.backgammon-money.what': 'Single games with the doubling cube.',
 
   // Rooms: one line, then how it goes

@@ -7,7 +7,7 @@ export default {
   'family.backgammon-money.what': 'Una sola partida por puntos: el cubo los dobla, un gammon cuenta doble y un backgammon triple.',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': 'Después cualquiera puede comprobar los dados.',
+  'backgammon.tag.backgammon.what': 'Después cualquiera puede comprobar los dados de la casa.',
   'backgammon.tag.backgammon-money.what': 'Partidas sueltas con cubo de doblar.',
 
   // Rooms: one line, then how it goes

@@ -7,7 +7,7 @@ export default {
   'family.backgammon-money.what': 'Isang laro para sa puntos: dinodoble ng cube, doble ang gammon, triple ang backgammon.',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': 'Masusuri ng sinuman ang mga dice pagkatapos.',
+  'backgammon.tag.backgammon.what': 'Masusuri ng sinuman pagkatapos ang mga dice ng bahay.',
   'backgammon.tag.backgammon-money.what': 'Isahang laro na may doubling cube.',
 
   // Rooms: one line, then how it goes

@@ -7,7 +7,7 @@ export default {
   'family.backgammon-money.what': '点数を争う1ゲーム。キューブで倍になり、ギャモンは2倍、バックギャモンは3倍です。',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': 'ダイスは後で誰でも確かめられます。',
+  'backgammon.tag.backgammon.what': 'ハウスが振ったダイスは、後で誰でも確かめられます。',
   'backgammon.tag.backgammon-money.what': 'キューブを使う単独のゲーム。',
 
   // Rooms: one line, then how it goes

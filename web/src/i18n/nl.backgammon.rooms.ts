@@ -7,7 +7,7 @@ export default {
   'family.backgammon-money.what': 'Eén spel om punten: de kubus verdubbelt ze, een gammon telt dubbel, een backgammon driedubbel.',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': 'Iedereen kan de dobbelstenen achteraf narekenen.',
+  'backgammon.tag.backgammon.what': 'De dobbelstenen van het huis kan iedereen achteraf narekenen.',
   'backgammon.tag.backgammon-money.what': 'Losse spellen met de kubus.',
 
   // Rooms: one line, then how it goes

@@ -7,7 +7,7 @@ export default {
   'family.backgammon-money.what': '一局计分：加倍骰使分数加倍，全胜算两倍，完胜算三倍。',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': '事后任何人都可以核对骰子。',
+  'backgammon.tag.backgammon.what': '本站掷出的骰子事后任何人都可以核对。',
   'backgammon.tag.backgammon-money.what': '带加倍骰的单局。',
 
   // Rooms: one line, then how it goes
