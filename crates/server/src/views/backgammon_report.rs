@@ -12,6 +12,7 @@ use yonban_protocol::{
     BackgammonAlternative, BackgammonCandidate, BackgammonCubeJudgement, BackgammonDecision,
     BackgammonLuck, BackgammonReport, BackgammonReportRequest, BackgammonTotals,
 };
+use yonban_rules::Game;
 use yonban_search::Stop;
 
 use super::backgammon::thrown;
@@ -63,7 +64,8 @@ pub(crate) fn report(asked: &BackgammonReportRequest) -> Result<BackgammonReport
     };
     let (began, stop) = (Instant::now(), Stop::new());
     let parts = [part];
-    let found = analysis::analyse(Nets::shipped(), &parts, &settings, &stop, &mut |_, _| {
+    let nets = Nets::of(rules.variant());
+    let found = analysis::analyse(nets, &parts, &settings, &stop, &mut |_, _| {
         if began.elapsed() > PATIENCE {
             stop.set();
         }
@@ -212,7 +214,7 @@ fn judgement(cube: &CubeDecision, plies: u8, before: &Backgammon) -> BackgammonC
         }
         .to_owned(),
         plies,
-        chances: chances(&Nets::shipped().evaluate(before.board())),
+        chances: chances(&Nets::of(before.rules().variant()).evaluate(before.board())),
     }
 }
 
