@@ -190,7 +190,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
 
   if (at === null || face === null) {
     return (
-      <figure ref={figure} class="live-board" data-board={board.id} aria-labelledby={caption}>
+      <figure ref={figure} class="live-board" data-board={board.id} data-kind={board.kind} aria-labelledby={caption}>
         <div class="live-place empty" data-kind={board.kind} />
         <div class="live-panel">
           <figcaption id={caption}>{t(board.caption)}</figcaption>
@@ -223,6 +223,7 @@ export function LiveBoard(props: { board: RulesBoard; voice: Voice }) {
       ref={figure}
       class="live-board"
       data-board={board.id}
+      data-kind={board.kind}
       data-played={played.join(' ')}
       aria-labelledby={caption}
     >

@@ -14,7 +14,6 @@ export const lore = {
   'rules.backgammon.fair.step.throw': 'Every throw is computed from these three numbers.',
   'rules.backgammon.fair.step.open': 'At the end the house shows its secret. Whoever likes computes the fingerprint and each throw again. One changed die does not pass.',
   'rules.backgammon.fair.luck': 'Chance has streaks, and people remember the bad ones. The statistics count all throws of the house, so that you can compare.',
-  'rules.backgammon.fair.link': 'The dice of this house: statistics and proof',
 
   // Variants
   'rules.backgammon.variants.text': 'Another start, the same rules. A gammon is to have none off of the checkers that the variant has.',

@@ -5,6 +5,7 @@ export const rules = {
   'rules.backgammon.title': 'The rules of backgammon',
   'rules.backgammon.intro': 'Two players race fifteen checkers each round the board and off it, by the numbers of two dice. Whoever is off first wins. The cube raises what the game is worth.',
   'rules.backgammon.live': 'The boards on these pages are live. Throw the dice and move the checkers of both sides: the referee allows it, or says why not.',
+  'rules.backgammon.fair.link': 'The dice of this house: statistics and proof',
   'rules.backgammon.first': 'Try it',
   'rules.backgammon.first.board': 'Throw for the start. The higher die begins and plays both numbers.',
 

@@ -16,7 +16,6 @@ export const lore: BackgammonLore = {
   'rules.backgammon.fair.step.throw': 'Cada tirada se calcula con esos tres números.',
   'rules.backgammon.fair.step.open': 'Al final la casa muestra su secreto. Quien quiera vuelve a calcular la huella y cada tirada. Un solo dado cambiado no pasa.',
   'rules.backgammon.fair.luck': 'El azar tiene rachas, y se recuerdan las malas. Las estadísticas cuentan todas las tiradas de la casa, para que puedas comparar.',
-  'rules.backgammon.fair.link': 'Los dados de esta casa: estadísticas y comprobación',
 
   // Variants
   'rules.backgammon.variants.text': 'Otra posición inicial, las mismas reglas. Gammon es no haber sacado ninguna de las fichas que tiene la variante.',

@@ -7,6 +7,7 @@ export const rules: BackgammonRules = {
   'rules.backgammon.title': 'Las reglas del backgammon',
   'rules.backgammon.intro': 'Dos jugadores llevan cada uno quince fichas alrededor del tablero y fuera de él, según los números de dos dados. Gana quien las saca todas primero. El cubo sube lo que vale la partida.',
   'rules.backgammon.live': 'Los tableros de estas páginas responden. Tira los dados y mueve las fichas de ambos bandos: el árbitro lo permite o dice por qué no.',
+  'rules.backgammon.fair.link': 'Los dados de esta casa: estadísticas y comprobación',
   'rules.backgammon.first': 'Pruébalo',
   'rules.backgammon.first.board': 'Tira para empezar. El dado más alto comienza y juega los dos números.',
 

@@ -16,7 +16,6 @@ export const lore: BackgammonLore = {
   'rules.backgammon.fair.step.throw': 'Kinukuwenta ang bawat hagis mula sa tatlong numerong ito.',
   'rules.backgammon.fair.step.open': 'Sa dulo ipinakikita ng bahay ang lihim nito. Kahit sino ay makapagkukuwenta muli ng fingerprint at ng bawat hagis. Mahahalata ang isang binagong dice.',
   'rules.backgammon.fair.luck': 'May sunod-sunod na malas ang suwerte, at iyon ang naaalala ng tao. Binibilang ng estadistika ang lahat ng hagis ng bahay para maikumpara mo.',
-  'rules.backgammon.fair.link': 'Ang dice ng bahay na ito: estadistika at patunay',
 
   // Variants
   'rules.backgammon.variants.text': 'Ibang simula, parehong patakaran. Gammon kapag walang nailabas sa mga checker na mayroon ang variant.',

@@ -7,6 +7,7 @@ export const rules: BackgammonRules = {
   'rules.backgammon.title': 'Mga patakaran ng backgammon',
   'rules.backgammon.intro': 'Inililibot ng bawat manlalaro ang labinlimang checker sa board at palabas dito, ayon sa numero ng dalawang dice. Ang unang makalabas ng lahat ang panalo. Pinatataas ng cube ang halaga ng laro.',
   'rules.backgammon.live': 'Sumasagot ang mga board sa mga page na ito. Ihagis ang dice at igalaw ang mga checker ng dalawang panig: papayagan ito ng referee, o sasabihin kung bakit hindi.',
+  'rules.backgammon.fair.link': 'Ang dice ng bahay na ito: estadistika at patunay',
   'rules.backgammon.first': 'Subukan',
   'rules.backgammon.first.board': 'Ihagis para sa simula. Ang mas mataas na dice ang mauuna at gagamit ng dalawang numero.',
 

@@ -16,7 +16,6 @@ export const lore: BackgammonLore = {
   'rules.backgammon.fair.step.throw': 'すべての目はこの三つの数から計算します。',
   'rules.backgammon.fair.step.open': '終わりにサーバーが秘密を示します。だれでも指紋と目を計算し直せます。一つでも変えられていれば分かります。',
   'rules.backgammon.fair.luck': '偶然には偏りがあり、悪い目ほど記憶に残ります。統計はこのサイトのすべての目を数えているので、比べられます。',
-  'rules.backgammon.fair.link': 'このサイトのサイコロ：統計と検証',
 
   // Variants
   'rules.backgammon.variants.text': '初期配置だけが違い、ルールは同じです。その変種の駒を一つも上げていなければギャモンです。',

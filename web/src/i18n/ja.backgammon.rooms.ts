@@ -7,7 +7,7 @@ export default {
   'family.backgammon-money.what': '点数を争う1ゲーム。キューブで倍になり、ギャモンは2倍、バックギャモンは3倍です。',
 
   // What all rooms of a family have in common
-  'backgammon.tag.backgammon.what': 'ハウスが振ったダイスは、後で誰でも確かめられます。',
+  'backgammon.tag.backgammon.what': 'ハウスが振ったサイコロは、後で誰でも確かめられます。',
   'backgammon.tag.backgammon-money.what': 'キューブを使う単独のゲーム。',
 
   // Rooms: one line, then how it goes
@@ -31,8 +31,8 @@ export default {
   'preset.bg-money-auto.opening': 'キューブは中央のままで、どちらもまだダブルできます。',
   'preset.bg-money-auto-once.what': 'オープニングロールが最初に同じ目になるとキューブが倍になります。',
   'preset.bg-money-auto-once.opening': 'キューブは中央のままで、どちらもまだダブルできます。',
-  'preset.bg-real-dice.what': '本物のダイスを振って目を知らせ、相手が確認します。',
-  'preset.bg-real-dice.opening': '傾いたダイスはそのまま知らせて振り直します。すべて記録に残ります。',
+  'preset.bg-real-dice.what': '本物のサイコロを振って目を知らせ、相手が確認します。',
+  'preset.bg-real-dice.opening': '傾いたサイコロはそのまま知らせて振り直します。すべて記録に残ります。',
 
   // What may be chosen of the rules
   'backgammon.choice.length': 'ポイント',

@@ -7,6 +7,7 @@ export const rules: BackgammonRules = {
   'rules.backgammon.title': 'バックギャモンのルール',
   'rules.backgammon.intro': '二人が十五個ずつの駒を、二つのサイコロの目に従って盤を回らせ、先に全部上げた方が勝ちです。キューブで勝負の点数が上がります。',
   'rules.backgammon.live': 'このページの盤は実際に動かせます。サイコロを振り、両方の駒を動かしてみましょう。できないときは、審判がその理由を答えます。',
+  'rules.backgammon.fair.link': 'このサイトのサイコロ：統計と検証',
   'rules.backgammon.first': 'やってみる',
   'rules.backgammon.first.board': '最初の目を振ります。大きい方が先手で、両方の目を使います。',
 

@@ -28,8 +28,8 @@ export default {
   'backgammon.cell.source': '動かせます',
 
   // Putting a play together
-  'backgammon.controls': 'ダイスとムーブ',
-  'backgammon.control.dice': 'ダイス',
+  'backgammon.controls': 'サイコロとムーブ',
+  'backgammon.control.dice': 'サイコロ',
   'backgammon.control.swap': (first) => `${first}を先に使います。もう一方を先に使う`,
   'backgammon.control.force': '唯一のムーブをする',
   'backgammon.control.hand_over': 'ムーブが完成したら渡す',
@@ -44,7 +44,7 @@ export default {
   'backgammon.undone': (n) => `${n}手戻しました。`,
   'backgammon.undone.all': (n) => `すべて戻しました：${n}手。`,
   'backgammon.complete': (play) => `${play} を渡す`,
-  'backgammon.complete.say': (play) => `ムーブが完成しました：${play}。Enterキーかダイスで渡します。`,
+  'backgammon.complete.say': (play) => `ムーブが完成しました：${play}。Enterキーかサイコロで渡します。`,
   'backgammon.replayed': (steps) => `直前のムーブ：${steps}。`,
 
   // Steps and actions in words
@@ -70,7 +70,7 @@ export default {
   'backgammon.kind.backgammon': 'バックギャモン',
 
   // Buttons
-  'backgammon.decide.nomove': 'ダイスを渡す',
+  'backgammon.decide.nomove': 'サイコロを渡す',
   'backgammon.decide.roll': 'ロール',
   'backgammon.decide.double': 'ダブル',
   'backgammon.decide.take': 'テイク',
@@ -84,11 +84,11 @@ export default {
   // What is asked
   'backgammon.step.opening': 'オープニングロール：大きい目の側から始めます。',
   'backgammon.step.opening.tie': '同じ目：オープニングロールをやり直します。',
-  'backgammon.step.opening.told': '1個ずつダイスを振り、目を知らせてください。',
-  'backgammon.step.turn': 'ダイスを振ってください。',
-  'backgammon.step.turn.cube': 'ダイスを振るか、ダブルしてください。',
-  'backgammon.step.told': 'ダイスを振り、目を知らせてください。',
-  'backgammon.step.thrown': 'ダイスを振っています。',
+  'backgammon.step.opening.told': '1個ずつサイコロを振り、目を知らせてください。',
+  'backgammon.step.turn': 'サイコロを振ってください。',
+  'backgammon.step.turn.cube': 'サイコロを振るか、ダブルしてください。',
+  'backgammon.step.told': 'サイコロを振り、目を知らせてください。',
+  'backgammon.step.thrown': 'サイコロを振っています。',
   'backgammon.step.play': (high, low) => `${high}と${low}を動かしてください。`,
   'backgammon.step.forced': 'ムーブは一つだけです。',
   'backgammon.step.blocked': (one, other) => `動けません：${one}も${other}もブロックされています。`,
@@ -108,7 +108,7 @@ export default {
   // Refusals by rule
   'backgammon.reason.bad_action': 'このゲームの操作ではありません。',
   'backgammon.reason.not_now': '今することではありません。',
-  'backgammon.reason.cocked_not_allowed': 'ダイスはこちらで振ります。傾くことはありません。',
+  'backgammon.reason.cocked_not_allowed': 'サイコロはこちらで振ります。傾くことはありません。',
   'backgammon.reason.no_cube': 'このゲームにはキューブがありません。',
   'backgammon.reason.crawford': 'クロフォードゲーム：ダブルはできません。',
   'backgammon.reason.not_cube_owner': 'キューブは相手のものです。',
@@ -117,7 +117,7 @@ export default {
   'backgammon.reason.resign_too_high': 'ここではそこまで負けることはありません。',
   'backgammon.reason.resign_sufficient': '申し出以上に勝つことはできません。拒否できません。',
   'backgammon.reason.must_move': '使える目があるので、動かなければなりません。',
-  'backgammon.reason.no_legal_play': '使える目がありません。ダイスを渡します。',
+  'backgammon.reason.no_legal_play': '使える目がありません。サイコロを渡します。',
   'backgammon.reason.must_enter': 'バーの駒を先に入れなければなりません。',
   'backgammon.reason.no_checker': 'そこに自分の駒はありません。',
   'backgammon.reason.wrong_number': 'この動きに使える目が残っていません。',

@@ -16,7 +16,6 @@ export const lore: BackgammonLore = {
   'rules.backgammon.fair.step.throw': 'Elke worp wordt uit die drie getallen berekend.',
   'rules.backgammon.fair.step.open': 'Aan het einde toont het huis zijn geheim. Wie wil, rekent de vingerafdruk en elke worp na. Eén veranderde steen valt op.',
   'rules.backgammon.fair.luck': 'Toeval heeft reeksen, en de slechte blijven je bij. De statistiek telt alle worpen van het huis, zodat je kunt vergelijken.',
-  'rules.backgammon.fair.link': 'De dobbelstenen van dit huis: statistiek en bewijs',
 
   // Variants
   'rules.backgammon.variants.text': 'Een ander begin, dezelfde regels. Een gammon is geen van de stenen eraf te hebben die de variant heeft.',

@@ -7,6 +7,7 @@ export const rules: BackgammonRules = {
   'rules.backgammon.title': 'De regels van backgammon',
   'rules.backgammon.intro': 'Twee spelers brengen elk vijftien stenen rond het bord en eraf, met de ogen van twee dobbelstenen. Wie het eerst klaar is, wint. De kubus verhoogt wat het spel waard is.',
   'rules.backgammon.live': 'De borden op deze pagina’s geven antwoord. Gooi de dobbelstenen en zet voor beide kanten: de scheidsrechter staat het toe, of zegt waarom niet.',
+  'rules.backgammon.fair.link': 'De dobbelstenen van dit huis: statistiek en bewijs',
   'rules.backgammon.first': 'Probeer het',
   'rules.backgammon.first.board': 'Gooi voor het begin. De hoogste steen begint en speelt beide getallen.',
 
@@ -57,7 +58,7 @@ export const rules: BackgammonRules = {
 
   // A live board
   'rules.backgammon.throw': 'Gooi de dobbelstenen',
-  'rules.backgammon.cocked': 'Er ligt een steen scheef',
+  'rules.backgammon.cocked': 'Er ligt een dobbelsteen scheef',
   'rules.backgammon.score': (white, black, length) => `Wit ${white}, Zwart ${black}, tot ${length} punten.`,
   'rules.backgammon.crawford': 'Het Crawford-spel.',
   'rules.backgammon.won.white': (points) => `Wit heeft een spel gewonnen: ${points} ${points === 1 ? 'punt' : 'punten'}.`,

@@ -16,7 +16,6 @@ export const lore: BackgammonLore = {
   'rules.backgammon.fair.step.throw': '每次的点数都由这三个数算出。',
   'rules.backgammon.fair.step.open': '结束时本站公开秘密。任何人都可以重新计算指纹和每一次点数。改动一颗骰子都通不过。',
   'rules.backgammon.fair.luck': '运气有连续性，人们总记得坏的。统计包括本站所有的掷骰，可供比较。',
-  'rules.backgammon.fair.link': '本站的骰子：统计与验证',
 
   // Variants
   'rules.backgammon.variants.text': '起始布局不同，规则相同。双倍胜指该变体的棋子一枚也没收。',

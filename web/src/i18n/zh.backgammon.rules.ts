@@ -7,6 +7,7 @@ export const rules: BackgammonRules = {
   'rules.backgammon.title': '西洋双陆棋规则',
   'rules.backgammon.intro': '双方各用十五枚棋子，按两颗骰子的点数绕棋盘行进并离盘。先全部离盘者胜。加倍骰会提高这一局的分值。',
   'rules.backgammon.live': '这些页面上的棋盘可以操作。请掷骰并走双方的棋子：裁判会放行，或说明为什么不行。',
+  'rules.backgammon.fair.link': '本站的骰子：统计与验证',
   'rules.backgammon.first': '试一试',
   'rules.backgammon.first.board': '掷骰决定先手。点数大的一方先走，并走两个点数。',
 

@@ -8,7 +8,7 @@ export default {
   'backgammon.side.black': '黑方',
 
   // Places and checkers
-  'backgammon.bar': '中栏',
+  'backgammon.bar': '中条',
   'backgammon.off': '盘外',
   'backgammon.point': (n) => `${n}点`,
   'backgammon.checkers.white': (n) => `${n}枚白棋`,
@@ -21,7 +21,7 @@ export default {
   'backgammon.row.upper': '上半盘',
   'backgammon.row.lower': '下半盘',
   'backgammon.cell': (place, what) => `${place}：${what}`,
-  'backgammon.cell.bar': (side) => `${side}的中栏`,
+  'backgammon.cell.bar': (side) => `${side}的中条`,
   'backgammon.cell.off': (side) => `${side}的棋槽`,
   'backgammon.cell.lifted': '已拿起',
   'backgammon.cell.landing': '拿起的棋子可以落在这里',
@@ -118,7 +118,7 @@ export default {
   'backgammon.reason.resign_sufficient': '对方已认输到最大：不能拒绝。',
   'backgammon.reason.must_move': '有点数可用，就必须走。',
   'backgammon.reason.no_legal_play': '没有点数可用：骰子交给对方。',
-  'backgammon.reason.must_enter': '中栏的棋子必须先进盘。',
+  'backgammon.reason.must_enter': '中条的棋子必须先进盘。',
   'backgammon.reason.no_checker': '那里没有己方棋子。',
   'backgammon.reason.wrong_number': '没有剩下可走这一步的点数。',
   'backgammon.reason.blocked': '该点被对方两枚以上棋子占住。',
@@ -144,7 +144,7 @@ export default {
   // Endings
   'backgammon.ending.single': '单胜：棋子全部移出',
   'backgammon.ending.gammon': '全胜：负方一枚也没有移出',
-  'backgammon.ending.backgammon': '完胜：负方一枚也没有移出，且有棋子在中栏或胜方内盘',
+  'backgammon.ending.backgammon': '完胜：负方一枚也没有移出，且有棋子在中条或胜方内盘',
   'backgammon.ending.drop': '放弃了加倍',
   'backgammon.ending.resign_single': '认输单胜',
   'backgammon.ending.resign_gammon': '认输全胜',

@@ -57,7 +57,20 @@ function Backgammon() {
           ),
         },
         { id: 'course', title: t('rules.course'), body: <LessonLinks lessons={LESSONS} /> },
-        { id: 'rooms', title: t('rules.rooms'), body: <SetLinks sets={rooms} /> },
+        {
+          id: 'rooms',
+          title: t('rules.rooms'),
+          body: (
+            <>
+              <SetLinks sets={rooms} />
+              <p>
+                <a href="/dice" data-testid="to-dice">
+                  {t('rules.backgammon.fair.link')}
+                </a>
+              </p>
+            </>
+          ),
+        },
       ]}
     />
   );
