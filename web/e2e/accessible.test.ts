@@ -79,3 +79,17 @@ scene('axe finds nothing where there is no table', async (stage) => {
   await anna.page.getByText('There is no such table.').waitFor();
   await isAccessible(anna, 'no such table');
 });
+
+scene('axe finds nothing on the pages about backgammon and its dice', async (stage) => {
+  const anna = await stage.guest('Anna');
+  for (const page of ['backgammon', 'backgammon-compulsory', 'backgammon-openings', 'bg-money']) {
+    await anna.page.goto(`/rules/${page}`);
+    await anna.page.locator('main svg.backgammon').first().waitFor();
+    await isAccessible(anna, page);
+  }
+  await anna.page.goto('/rules/backgammon-fair-dice');
+  await anna.page.getByTestId('to-dice').click();
+  await anna.page.waitForURL('**/dice');
+  await anna.page.locator('main h1').waitFor();
+  await isAccessible(anna, 'dice');
+});

@@ -97,6 +97,11 @@ async function furnish(stage: Stage): Promise<{ anna: Guest; places: Place[] }> 
     { name: 'rules', path: '/rules/gomoku', ready: 'main h1' },
     { name: 'openings', path: '/rules/openings', ready: 'main h1' },
     { name: 'rules of a room', path: '/rules/rif', ready: 'main h1' },
+    { name: 'backgammon', path: '/rules/backgammon', ready: 'main svg.backgammon' },
+    { name: 'a lesson of backgammon', path: '/rules/backgammon-moves', ready: 'main svg.backgammon' },
+    { name: 'a race', path: '/rules/backgammon-race', ready: 'main svg.backgammon' },
+    { name: 'a room of backgammon', path: '/rules/bg-match-7', ready: 'main svg.backgammon' },
+    { name: 'dice', path: '/dice', ready: 'main h1' },
   ];
   return { anna, places };
 }
