@@ -27,6 +27,10 @@ pub struct Skill {
 /// games and +0.104 ± 0.014 over 2,800. With other nets and blurs, over 200 games each: level 2 +0.63 ± 0.16,
 /// 3 +0.36 ± 0.08, 4 +0.26 ± 0.08, 5 +0.12 ± 0.05, 6 +0.16 ± 0.05; two plies against none, plays sifted
 /// narrowly, +0.14 ± 0.03 over 450 games.
+///
+/// Of 40 decisions of a match, level 10 with two seconds and one thread looked three plies ahead in all 29
+/// that it searched; a decision took 0.19 s on average. Where its time ends early it has looked two plies
+/// ahead, at more plays than level 9.
 #[must_use]
 pub const fn skill(level: Level) -> Skill {
     let (plies, noise, sentence) = match level.get() {
