@@ -206,6 +206,35 @@ describe.skipIf(folder === undefined)('pictures', () => {
     await shoot(stage, anna, 'shogi-rules', (device) => device.page.locator('main svg').first().waitFor());
   });
 
+  scene('a match of backgammon', async (stage) => {
+    const [anna, bert] = await atTable(stage, 'bg-real-dice', { family: 'backgammon' });
+    const id = anna.table();
+    await anna.main('[data-status=playing]').waitFor();
+    const course =
+      'dice 3 1, 8/5 6/5, roll, dice 6 4, 24/18 18/14, roll, dice 5 5, 13/8 13/8 8/3 8/3, roll, dice 4 2, ' +
+      '8/4 6/4, roll, dice 6 1, 13/7 8/7, double, take, roll, dice 5 2, 14/9 13/11';
+    for (const action of course.split(', ')) {
+      const told = action.startsWith('dice ');
+      const mover = !told && (await anna.snapshot()).view.turn === 'b' ? bert : anna;
+      await mover.force(id, told ? { kind: 'throw', outcome: action } : { kind: 'act', action });
+      if (told) await bert.force(id, { kind: 'confirm' });
+    }
+    await anna.button('roll').waitFor();
+    await shoot(stage, anna, 'backgammon-table', (device) => device.button('roll').waitFor());
+    for (const code of LANGUAGES.filter((one) => one !== 'en')) {
+      await anna.page.locator(`[data-language=${code}]`).click();
+      await anna.page.locator(`[data-language=${code}][aria-current]`).waitFor();
+      await take(anna, `backgammon-table-${code}`);
+    }
+  });
+
+  scene('the rules of backgammon', async (stage) => {
+    const anna = await stage.guest('Anna');
+    await anna.introduces();
+    await anna.page.goto('/rules/backgammon-compulsory');
+    await shoot(stage, anna, 'backgammon-rules', (device) => device.page.locator('main svg').first().waitFor());
+  });
+
   scene('a mate problem', async (stage) => {
     const anna = await stage.guest('Anna');
     await anna.introduces();
