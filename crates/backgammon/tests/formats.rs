@@ -381,3 +381,22 @@ fn a_position_is_a_file_of_one_line() {
         );
     }
 }
+
+#[test]
+fn a_score_at_which_the_match_is_over_is_told() {
+    for (score, told) in [("7", "at 7-4"), ("9", "at 9-4")] {
+        let file = format!(" 7 point match\n\n Game 1\n a : {score}   b : 4\n  1) 31: 8/5 6/5\n");
+        let reading = notation::read(None, file.as_bytes()).expect("a match");
+        assert!(
+            reading.losses.iter().any(|loss| loss.what.contains(told)),
+            "{reading:?}"
+        );
+        assert_eq!(reading.record.games[0].score, [0, 0]);
+    }
+    let file = " 7 point match\n\n Game 1\n a : 3   b : 6\n  1) 31: 8/5 6/5\n";
+    let reading = notation::read(None, file.as_bytes()).expect("a match");
+    assert_eq!(
+        (reading.record.games[0].score, reading.losses.len()),
+        ([3, 6], 0)
+    );
+}

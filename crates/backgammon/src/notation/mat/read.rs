@@ -138,26 +138,31 @@ fn build(
     let mut games: Vec<GameRecord> = Vec::new();
     let mut was_one_away = false;
     for game in raw {
+        let mut expected = games.last().map_or([0, 0], |last| last.score);
+        if let Some((winner, points)) = games.last().and_then(|last| last.result) {
+            let sum = &mut expected[winner.index()];
+            *sum = sum.saturating_add(points);
+        }
+        if !games.is_empty() && expected != game.score {
+            let [a, b] = expected;
+            let what = format!("the games before come to {a}-{b}, not to this score");
+            losses.add(LossKind::Mismatch, game.line, what);
+        }
+        let score = playable(rules, game.score).unwrap_or_else(|| {
+            let taken = playable(rules, expected).unwrap_or_default();
+            let ([a, b], [c, d]) = (game.score, taken);
+            let what = format!("at {a}-{b} the match is over: the game is read as one at {c}-{d}");
+            losses.add(LossKind::Mismatch, game.line, what);
+            taken
+        });
         let one_away = GameRecord {
-            score: game.score,
+            score,
             ..GameRecord::default()
         }
         .start(rules)
         .one_away();
-        if let Some(last) = games.last() {
-            let mut expected = last.score;
-            if let Some((winner, points)) = last.result {
-                let sum = &mut expected[winner.index()];
-                *sum = sum.saturating_add(points);
-            }
-            if expected != game.score {
-                let [a, b] = expected;
-                let what = format!("the games before come to {a}-{b}, not to this score");
-                losses.add(LossKind::Mismatch, game.line, what);
-            }
-        }
         let start = GameRecord {
-            score: game.score,
+            score,
             crawford: rules.crawford() && one_away && !was_one_away,
             comment: game.comment.join("\n"),
             ..GameRecord::default()
@@ -189,6 +194,13 @@ fn build(
         facts: facts.to_vec(),
         games,
     }
+}
+
+/// The score, if a game of the match can begin at it.
+fn playable(rules: &Rules, score: [u32; 2]) -> Option<[u32; 2]> {
+    let length = rules.length().map(u32::from);
+    let is_over = length.is_some_and(|length| score.iter().any(|points| *points >= length));
+    (!is_over).then_some(score)
 }
 
 /// The game with the position that it begins with, if the file names one that can be set up.
