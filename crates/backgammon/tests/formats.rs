@@ -393,6 +393,15 @@ fn a_score_at_which_the_match_is_over_is_told() {
         );
         assert_eq!(reading.record.games[0].score, [0, 0]);
     }
+    let file = b"(;GM[6]MI[length:7][game:0][ws:7][bs:4];W[31hegf])";
+    let reading = notation::read(None, file).expect("a match");
+    assert!(
+        reading
+            .losses
+            .iter()
+            .any(|loss| loss.what.contains("at 7-4")),
+        "{reading:?}"
+    );
     let file = " 7 point match\n\n Game 1\n a : 3   b : 6\n  1) 31: 8/5 6/5\n";
     let reading = notation::read(None, file.as_bytes()).expect("a match");
     assert_eq!(

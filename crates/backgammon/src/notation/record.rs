@@ -197,3 +197,10 @@ pub(crate) fn stops_within_turn(game: &Backgammon) -> bool {
 pub(crate) fn may_resign(game: &Backgammon, seat: Seat) -> bool {
     matches!(game.phase(), Phase::Turn | Phase::Play(_)) && game.turn() == Turn::Seat(seat)
 }
+
+/// The score, if a game of the match can begin at it.
+pub(crate) fn playable(rules: &Rules, score: [u32; 2]) -> Option<[u32; 2]> {
+    let length = rules.length().map(u32::from);
+    let is_over = length.is_some_and(|length| score.iter().any(|points| *points >= length));
+    (!is_over).then_some(score)
+}

@@ -2,7 +2,7 @@
 
 use super::super::diagram::number;
 use super::super::loss::{LossKind, Losses};
-use super::super::record::{GameRecord, Record};
+use super::super::record::{GameRecord, Record, playable};
 use super::super::replay::{Did, Replay};
 use super::super::{MAX_GAMES, ReadError, text_of};
 use super::{POSITION, RULES, TIES};
@@ -194,13 +194,6 @@ fn build(
         facts: facts.to_vec(),
         games,
     }
-}
-
-/// The score, if a game of the match can begin at it.
-fn playable(rules: &Rules, score: [u32; 2]) -> Option<[u32; 2]> {
-    let length = rules.length().map(u32::from);
-    let is_over = length.is_some_and(|length| score.iter().any(|points| *points >= length));
-    (!is_over).then_some(score)
 }
 
 /// The game with the position that it begins with, if the file names one that can be set up.

@@ -1,7 +1,7 @@
 //! Reading SGF.
 
 use super::super::loss::{LossKind, Losses};
-use super::super::record::{GameRecord, Kept, Record};
+use super::super::record::{GameRecord, Kept, Record, playable};
 use super::super::replay::{Did, Replay};
 use super::super::{MAX_GAMES, ReadError, diagram};
 use super::setup::SetUp;
@@ -52,7 +52,7 @@ pub(in super::super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record
         games: Vec::new(),
     };
     for tree in trees {
-        let start = read_start(tree.root(), &rules);
+        let start = read_start(tree.root(), &rules, losses);
         record.games.push(read_game(tree, &rules, start, losses));
     }
     Ok(record)
@@ -107,8 +107,14 @@ fn read_rules(root: &Node, losses: &mut Losses) -> Result<Rules, ReadError> {
     text.parse().map_err(|_| ReadError::NotThatFormat)
 }
 
-fn read_start(root: &Node, rules: &Rules) -> GameRecord {
+fn read_start(root: &Node, rules: &Rules, losses: &mut Losses) -> GameRecord {
     let score = ["ws", "bs"].map(|key| u32::from(match_info(root, key).unwrap_or(0)));
+    let score = playable(rules, score).unwrap_or_else(|| {
+        let [a, b] = score;
+        let what = format!("at {a}-{b} the match is over: the game is read as one at 0-0");
+        losses.add(LossKind::Mismatch, 0, what);
+        [0, 0]
+    });
     let mut start = GameRecord {
         score,
         ..GameRecord::default()
