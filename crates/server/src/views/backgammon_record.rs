@@ -2,7 +2,7 @@
 //! points; on the wire whatever follows without a gap is one game.
 
 use yonban_backgammon::notation::{GameRecord as Part, Record};
-use yonban_backgammon::{Backgammon, Entry, Rules, RulesError};
+use yonban_backgammon::{Backgammon, Entry, Phase, Rules, RulesError};
 use yonban_games::GameKind;
 use yonban_protocol::{GameRecord, RecordNode, ResultView};
 use yonban_rules::{AtTable, Game, PositionText, Reason, Seat, Turn, Verdict};
@@ -186,7 +186,7 @@ pub(super) fn read(game: &GameRecord) -> Result<Record, BadRecord> {
         .collect();
     remarks(&mut record, game, &line);
     if let Some(result) = &game.result {
-        leave(&mut record, result)?;
+        leave(&mut record, result, &state)?;
     }
     Ok(record)
 }
@@ -233,8 +233,9 @@ fn remarks(record: &mut Record, game: &GameRecord, line: &[(usize, &RecordNode)]
     }
 }
 
-/// A match that was left by a decision of the table: no file has a place for it but a remark.
-fn leave(record: &mut Record, result: &ResultView) -> Result<(), BadRecord> {
+/// A match that was left by a decision of the table: no file has a place for it but a remark. Between
+/// two games it stands with the one that was to come.
+fn leave(record: &mut Record, result: &ResultView, end: &Backgammon) -> Result<(), BadRecord> {
     let winner: Option<Seat> = match result.verdict.as_str() {
         "a" => Some(Seat::A),
         "b" => Some(Seat::B),
@@ -250,6 +251,18 @@ fn leave(record: &mut Record, result: &ResultView) -> Result<(), BadRecord> {
         None => "nobody wins",
     };
     let text = format!("{by}: {}", result.termination.replace('_', " "));
+    if end.phase() == Phase::OpeningThrow
+        && record
+            .games
+            .last()
+            .is_some_and(|last| last.result.is_some())
+    {
+        record.games.push(Part {
+            score: end.score(),
+            crawford: end.is_crawford(),
+            ..Part::default()
+        });
+    }
     let Some(last) = record.games.last_mut() else {
         return Ok(());
     };
@@ -369,5 +382,27 @@ mod tests {
         let record = read(&left).expect("it is a record");
         let last = record.games[0].entries.last().expect("two entries");
         assert_eq!(last.comment, "White wins: timed out");
+        // Left in the rest: the game before keeps its own result.
+        let over = ["dice 3 1", "8/5 6/5", "double", "drop"];
+        let mut rest = sent("match,length=3", &over);
+        rest.result.clone_from(&left.result);
+        let record = read(&rest).expect("it is a record");
+        let [first, next] = &record.games[..] else {
+            panic!("two games: {record:?}");
+        };
+        assert_eq!((first.result, next.score), (Some((Seat::B, 1)), [0, 1]));
+        assert_eq!(next.comment, "White wins: timed out");
+        for format in Format::ALL
+            .into_iter()
+            .filter(|format| format.holds_games())
+        {
+            let again = notation::read(None, &notation::write(format, &record).bytes);
+            let (again, _) = wire(&again.expect("our own file").record, MAX_NODES);
+            assert_eq!(
+                (again.len(), texts(&again[0])),
+                (1, over.to_vec()),
+                "{format}"
+            );
+        }
     }
 }
