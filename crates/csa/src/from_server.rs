@@ -298,7 +298,9 @@ impl FromStr for FromServer {
             "LOGOUT" if rest == "completed" => Ok(FromServer::LogoutCompleted),
             "START" => Ok(FromServer::Start(rest.to_owned())),
             "REJECT" => {
-                let (id, by) = rest.split_once(" by ").unwrap_or((rest, ""));
+                let nobody = || rest.strip_suffix(" by").map(|id| (id, ""));
+                let named = rest.split_once(" by ").or_else(nobody);
+                let (id, by) = named.unwrap_or((rest, ""));
                 Ok(FromServer::Reject {
                     id: id.to_owned(),
                     by: by.to_owned(),
@@ -323,6 +325,8 @@ mod tests {
             "LOGOUT:completed",
             "START:g",
             "REJECT:g by bob",
+            "REJECT:g by ",
+            "REJECT: by ",
             "+7776FU,T12",
             "-3334FU",
             "+7776FU,T12.5",

@@ -262,7 +262,11 @@ impl SummaryReader {
     fn key(&mut self, key: &str, value: &str) -> Result<(), BadSummary> {
         match key {
             "Protocol_Version" | "Protocol_Mode" | "Format" => {}
-            "Game_ID" => self.id = Some(value.to_owned()),
+            // It is sent back: nothing that could not be said in a line.
+            "Game_ID" if value.bytes().all(|byte| byte.is_ascii_graphic()) => {
+                self.id = Some(value.to_owned());
+            }
+            "Game_ID" => return Err(bad(key, value)),
             "Name+" => self.names[0] = Some(value.to_owned()),
             "Name-" => self.names[1] = Some(value.to_owned()),
             "Your_Turn" => self.you = Some(side(key, value)?),
@@ -430,6 +434,10 @@ mod tests {
             BadSummary::Value { .. }
         ));
         assert!(matches!(with("1sec", "1day"), BadSummary::Value { .. }));
+        assert!(matches!(
+            with("Name+:ann\n", "Name+:ann\nGame_ID:g\0\n"),
+            BadSummary::Value { .. }
+        ));
         assert!(matches!(
             with("Rematch_On_Draw:NO", "Rematch_On_Draw:no"),
             BadSummary::Value { .. }
