@@ -210,25 +210,18 @@ impl Diagram {
     /// preset has it. `None` for a match that is longer than 25 points.
     #[must_use]
     pub fn rules(&self) -> Option<Rules> {
-        let (preset, mut text) = match self.length {
-            0 => {
-                let jacoby = if self.jacoby { "yes" } else { "no" };
-                let beavers = match self.due {
-                    Due::Answer { redoubles } => redoubles.max(u8::from(self.beavers)),
-                    Due::RollOrDouble | Due::Dice(_) => u8::from(self.beavers),
-                };
-                (Preset::Money, format!(",jacoby={jacoby},beavers={beavers}"))
-            }
-            length => (Preset::Match, format!(",length={length}")),
+        let beavers = match self.due {
+            Due::Answer { redoubles } => redoubles.max(u8::from(self.beavers)),
+            Due::RollOrDouble | Due::Dice(_) => u8::from(self.beavers),
         };
-        // A centered cube above 1 comes from ties.
-        if self.cube.owner().is_none() && self.cube.power() > 0 {
-            text += ",autodoubles=unlimited";
-        }
-        let (maxcube, variant) = (1_u32 << self.maxcube, self.variant);
-        format!("{preset}{text},maxcube={maxcube},variant={variant}")
-            .parse()
-            .ok()
+        let money = (self.jacoby, beavers);
+        fitting(
+            self.length,
+            money,
+            self.cube,
+            1 << self.maxcube,
+            self.variant,
+        )
     }
 
     /// A game that goes on from here under [`rules`](Diagram::rules). The points that players have from
@@ -259,6 +252,31 @@ impl Diagram {
         }
         Ok(self)
     }
+}
+
+/// The rules that fit what an ID tells: the length, 0 for money; for money Jacoby's rule and how many
+/// beavers; the cube as it stands and its largest value. `None` for a match that is longer than 25 points.
+pub(super) fn fitting(
+    length: u16,
+    (jacoby, beavers): (bool, u8),
+    cube: Cube,
+    maxcube: u32,
+    variant: Variant,
+) -> Option<Rules> {
+    let (preset, mut text) = match length {
+        0 => {
+            let jacoby = if jacoby { "yes" } else { "no" };
+            (Preset::Money, format!(",jacoby={jacoby},beavers={beavers}"))
+        }
+        length => (Preset::Match, format!(",length={length}")),
+    };
+    // A centered cube above 1 comes from ties.
+    if cube.owner().is_none() && cube.power() > 0 {
+        text += ",autodoubles=unlimited";
+    }
+    format!("{preset}{text},maxcube={maxcube},variant={variant}")
+        .parse()
+        .ok()
 }
 
 /// A number of the range of scores and lengths, without sign or leading zeros.

@@ -1,7 +1,7 @@
 //! One position as a file: a line that holds an XGID, an OGID, or a Position ID with or without a Match
 //! ID behind it.
 
-use super::diagram::{Diagram, Omission};
+use super::diagram::{Diagram, Omission, fitting};
 use super::loss::{LossKind, Losses};
 use super::match_id::MatchId;
 use super::record::{GameRecord, Record};
@@ -75,27 +75,16 @@ fn of_ids(text: &str) -> Result<Backgammon, ReadError> {
         .map_err(|error| bad(&error))?;
     let rules = match parts.next() {
         None => Rules::from(Preset::Money),
-        Some(id) => fitting(&MatchId::read(id).map_err(|error| bad(&error))?)?,
+        Some(id) => rules_of(&MatchId::read(id).map_err(|error| bad(&error))?)?,
     };
     Backgammon::from_position(&rules, text).map_err(|error| bad(&error))
 }
 
-/// Rules under which a Match ID can be, everything that it does not say as the preset has it.
-fn fitting(id: &MatchId) -> Result<Rules, ReadError> {
-    let mut text = match id.length {
-        0 => format!(
-            "{},jacoby={}",
-            Preset::Money,
-            if id.jacoby { "yes" } else { "no" }
-        ),
-        length => format!("{},length={length}", Preset::Match),
-    };
-    if id.cube.owner().is_none() && id.cube.power() > 0 {
-        text += ",autodoubles=unlimited";
-    }
-    text += &format!(",maxcube={}", id.cube.value().max(1024));
-    text.parse()
-        .map_err(|_| ReadError::TooLong(u32::from(id.length)))
+/// Rules under which a Match ID can be: it says nothing of beavers and of the largest cube.
+fn rules_of(id: &MatchId) -> Result<Rules, ReadError> {
+    let most = id.cube.value().max(1024);
+    fitting(id.length, (id.jacoby, 0), id.cube, most, Variant::Standard)
+        .ok_or(ReadError::TooLong(u32::from(id.length)))
 }
 
 /// The last position in which something is due.
