@@ -39,7 +39,12 @@ scene('people talk: players among themselves, watchers among themselves, limits 
     if ((await anna.page.getByTestId('chat-refused').count()) > 0) break;
   }
   await anna.page.getByTestId('chat-refused').waitFor();
-  expect(await anna.page.locator('[name=chat]').inputValue()).toMatch(/^line \d+$/);
+  const field = anna.page.locator('[name=chat]');
+  await expect.poll(() => field.inputValue()).toMatch(/^line \d+$/);
+  // All before it were said: none is lost on the way.
+  const first = Number((await field.inputValue()).slice('line '.length));
+  const said = (await lines(anna)).split(/\s*\n\s*/);
+  for (let n = 1; n < first; n += 1) expect(said.some((line) => line.endsWith(` line ${n}`))).toBe(true);
   // The game goes on all the while.
   for (const guest of [anna, bert]) await guest.page.locator('[data-tab=moves]').click();
   await inTurn(anna, bert, 'h8 a1');

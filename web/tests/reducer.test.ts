@@ -389,7 +389,7 @@ describe('chat', () => {
   });
 
   test('mine is shown as being sent until its line is here, in either order', () => {
-    const say = { t: 'say', id: 'x', room: 'players', text: 'hello' } as const;
+    const say = { t: 'say', id: 'x', room: 'players', text: 'hello', instead: null } as const;
     for (const order of ['answer first', 'line first']) {
       let state = reduce(started(), say);
       const answer: ServerMessage = { t: 'ack', id: 'x', seq: 7 };
@@ -403,17 +403,22 @@ describe('chat', () => {
   });
 
   test('what is refused keeps its words and its reason, and refuses no move', () => {
-    let state = reduce(started(), { t: 'say', id: 'x', room: 'players', text: 'hello' });
-    state = server(state, { ...nack('x', 0), code: 'rate_limited' } as ServerMessage);
-    expect(state.chat.refused).toEqual({
-      room: 'players',
-      text: 'hello',
-      code: 'rate_limited',
-      reason: null,
-    });
+    const says = (state: TableState, id: string, instead: string | null = null) =>
+      reduce(state, { t: 'say', id, room: 'players', text: `words of ${id}`, instead });
+    const refuses = (state: TableState, id: string) =>
+      server(state, { ...nack(id, 0), code: 'rate_limited' } as ServerMessage);
+    const kept = (state: TableState) => state.chat.refused.map(({ text }) => text);
+    let state = refuses(says(started(), 'x'), 'x');
+    expect(state.chat.refused).toEqual([
+      { id: 'x', room: 'players', text: 'words of x', code: 'rate_limited', reason: null },
+    ]);
     expect([state.chat.saying, state.refusal]).toEqual([[], null]);
-    state = reduce(state, { t: 'say', id: 'y', room: 'players', text: 'again' });
-    expect(state.chat.refused).toBeNull();
+    // Another line that was on its way is kept beside it, and so is the first if it is not said again.
+    state = refuses(says(state, 'y'), 'y');
+    expect(kept(state)).toEqual(['words of x', 'words of y']);
+    state = says(state, 'x again', 'x');
+    expect(kept(state)).toEqual(['words of y']);
+    expect(kept(says(state, 'other words', 'y'))).toEqual([]);
   });
 });
 
@@ -504,7 +509,7 @@ describe('any run of events, answers and breaks', () => {
         } else if (dice === 11) {
           said += 1;
           const id = `said-${'x'.repeat(said)}`;
-          client = reduce(client, { t: 'say', id, room: 'players', text: id });
+          client = reduce(client, { t: 'say', id, room: 'players', text: id, instead: null });
           if (up) hears(id, id);
         } else if (dice === 12) {
           const line = house.say('bert', `bert-${step}-${'y'.repeat(step % 5)}`, 'hm').said;

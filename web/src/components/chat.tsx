@@ -91,12 +91,16 @@ function Lines(props: { room: ChatRoom; state: ChatState; shown: boolean }) {
 function Field(props: { room: ChatRoom; state: ChatState }) {
   const { room } = props;
   const [text, setText] = useState('');
-  const refused = props.state.refused?.room === room ? props.state.refused : null;
+  // The line not taken whose words are in the field again.
+  const [again, setAgain] = useState<string | null>(null);
+  const refused = props.state.refused.find((one) => one.room === room) ?? null;
   const length = [...text.trim()].length;
   useEffect(() => {
-    // What was not taken goes back to the field, unless something else is there by now.
-    if (refused !== null) setText((now) => (now.trim() === '' ? refused.text : now));
-  }, [refused]);
+    // What was not taken goes back to the field, once; where something else is there by now, after that.
+    if (refused === null || refused.id === again || length > 0) return;
+    setAgain(refused.id);
+    setText(refused.text);
+  }, [refused, again, length]);
   const why =
     refused === null
       ? null
@@ -109,7 +113,7 @@ function Field(props: { room: ChatRoom; state: ChatState }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (length === 0 || length > MAX_CHAT) return;
-        chat(room, text.trim());
+        chat(room, text.trim(), again);
         setText('');
       }}
     >

@@ -11,11 +11,20 @@ export interface Saying {
   line: number | null;
 }
 
+/** Something of mine that was not taken, with the reason. */
+export interface Unsaid {
+  id: string;
+  room: ChatRoom;
+  text: string;
+  code: Code;
+  reason: string | null;
+}
+
 export interface ChatState {
   lines: Readonly<Record<ChatRoom, readonly ChatLine[]>>;
   saying: readonly Saying[];
-  /** What was not taken, with the reason; kept until something else is said. */
-  refused: { room: ChatRoom; text: string; code: Code; reason: string | null } | null;
+  /** What was not taken, oldest first; each is kept until it is said again or left. */
+  refused: readonly Unsaid[];
   /** The last line of each room that the reader has seen; null before the room was heard of. */
   read: Readonly<Record<ChatRoom, number | null>>;
 }
@@ -26,7 +35,7 @@ const KEPT = 200;
 export const SILENCE: ChatState = {
   lines: { players: [], watchers: [] },
   saying: [],
-  refused: null,
+  refused: [],
   read: { players: null, watchers: null },
 };
 
@@ -58,9 +67,13 @@ export function hear(chat: ChatState, message: Extract<ServerMessage, { t: 'chat
   });
 }
 
-/** Something of mine leaves. */
-export function saying(chat: ChatState, one: Omit<Saying, 'line'>): ChatState {
-  return { ...chat, saying: [...chat.saying, { ...one, line: null }], refused: null };
+/** Something of mine leaves, in place of what was not taken under the id `instead`. */
+export function saying(chat: ChatState, one: Omit<Saying, 'line'>, instead: string | null): ChatState {
+  return {
+    ...chat,
+    saying: [...chat.saying, { ...one, line: null }],
+    refused: chat.refused.filter(({ id }) => id !== instead),
+  };
 }
 
 /** Something of mine was taken. */
@@ -84,7 +97,7 @@ export function unsaid(
   return {
     ...chat,
     saying: chat.saying.filter((each) => each !== one),
-    refused: { room, text, code: why.code, reason: why.reason },
+    refused: [...chat.refused, { id, room, text, code: why.code, reason: why.reason }],
   };
 }
 

@@ -276,12 +276,12 @@ export function queue(action: string | null, unseen?: Unseen): void {
   change({ t: 'queue', action, ...(unseen === undefined ? {} : { unseen }) });
 }
 
-/** Says something at the table on the screen. */
-export function chat(room: ChatRoom, text: string): void {
+/** Says something at the table on the screen, in place of what was not taken under the id `instead`. */
+export function chat(room: ChatRoom, text: string, instead: string | null = null): void {
   const state = table.value;
   if (state === null) return;
   const id = randomId();
-  change({ t: 'say', id, room, text });
+  change({ t: 'say', id, room, text, instead });
   connection?.send({ t: 'chat', id, table: state.table, room, text });
 }
 

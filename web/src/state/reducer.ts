@@ -77,7 +77,7 @@ export type Input =
   /** The reader queues an action for the next turn, or takes it back. */
   | { t: 'queue'; action: string | null; unseen?: Unseen }
   /** Something that the reader says leaves this tab. */
-  | { t: 'say'; id: string; room: ChatRoom; text: string }
+  | { t: 'say'; id: string; room: ChatRoom; text: string; instead: string | null }
   /** The reader has seen what was said in a room. */
   | { t: 'read'; room: ChatRoom }
   /** The reader has seen a refusal. */
@@ -265,8 +265,10 @@ export function reduce(state: TableState, input: Input): TableState {
       const queued = action === null ? null : { action, after, unseen };
       return ripen({ ...state, queued, refusal: null, dropped: null });
     }
-    case 'say':
-      return { ...state, chat: chat.saying(state.chat, input) };
+    case 'say': {
+      const { id, room, text, instead } = input;
+      return { ...state, chat: chat.saying(state.chat, { id, room, text }, instead) };
+    }
     case 'read': {
       const seen = chat.read(state.chat, input.room);
       return seen === state.chat ? state : { ...state, chat: seen };
