@@ -114,6 +114,51 @@ fn threads_change_nothing_and_a_look_ahead_does() {
     }
 }
 
+/// A game in which every legal action is as likely as any other of its kind, without the cube.
+fn wild(rules: &str, seed: u64) -> Vec<String> {
+    let mut game = Backgammon::new(&rules.parse().expect("rules"));
+    let mut dice = Dice::new(seed);
+    let mut actions = Vec::new();
+    while actions.len() < 120 && !matches!(game.turn(), Turn::Over(_)) {
+        let text = match game.phase() {
+            Phase::Turn => Action::Roll.to_string(),
+            _ if game.turn() == Turn::Chance => {
+                let chances = game.chances();
+                chances[dice.below(chances.len())].0.to_string()
+            }
+            _ => {
+                let plays = game.plays();
+                let any = plays.get(dice.below(plays.len().max(1)));
+                any.map_or("no move".to_owned(), ToString::to_string)
+            }
+        };
+        game.enter(&text).expect("legal");
+        actions.push(text);
+    }
+    actions
+}
+
+#[test]
+fn a_mistake_is_known_by_the_full_look_and_all_its_plays_are() {
+    let rules = "money".parse().expect("rules");
+    let mut mistakes = 0;
+    for seed in 0..3 {
+        let part = Part::of_texts(&rules, &wild("money", seed)).expect("texts");
+        for judged in &report(&[part], 1, 2).decisions {
+            let Decided::Play { played, best, .. } = &judged.what else {
+                continue;
+            };
+            assert!(best.iter().all(|one| one.plies == judged.plies));
+            assert_eq!(played.plies, judged.plies);
+            assert!(best.is_sorted_by(|one, next| one.equity >= next.equity));
+            assert!(close(judged.loss, best[0].equity - played.equity));
+            mistakes += usize::from(judged.loss > 0.0);
+            assert!(judged.loss == 0.0 || judged.plies == 1, "{judged:?}");
+        }
+    }
+    assert!(mistakes > 60, "{mistakes}");
+}
+
 /// A match of the engine against itself, as it is asked to play.
 fn played(rules: &str, seed: u64) -> Vec<String> {
     let parsed: Rules = rules.parse().expect("rules");

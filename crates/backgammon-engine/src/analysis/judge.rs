@@ -3,7 +3,7 @@
 use super::Item;
 use super::report::{Decided, Judged, Luck};
 use crate::equity::{Answer, CubeAction, CubeDecision, Ladder};
-use crate::search::{Candidate, Searcher};
+use crate::search::{Candidate, MOST_PLIES, Searcher};
 use crate::{Owner, Stakes};
 use yonban_backgammon::{Action, Backgammon, Dice, Entry, Kind, Phase, Play, Throw};
 use yonban_rules::{Game, Seat};
@@ -102,13 +102,15 @@ fn played(
         .collect();
     let known = best.iter().position(|one| one.play == play);
     let own = match known {
-        Some(at) => best[at],
+        // A play far ahead of all others is left alone: it was made, and nothing was lost.
+        Some(at) if at == 0 || depth == plies.min(MOST_PLIES) => best[at],
         // Both at the full depth; what was the best of all may not be.
-        None => {
-            let compared: Vec<Play> = best.iter().map(|one| one.play).take(TOLD).collect();
-            let compared = [&compared[..], &[play]].concat();
+        _ => {
+            let others = best.iter().map(|one| one.play).filter(|one| *one != play);
+            let mut compared: Vec<Play> = others.take(TOLD).collect();
+            compared.push(play);
             let mut deep = searcher.evaluate_plays(board, &compared, stakes, plies)?;
-            let own = deep.pop()?;
+            let own = *deep.last()?;
             deep.sort_by(|one, other| other.equity.total_cmp(&one.equity));
             best = deep;
             own
