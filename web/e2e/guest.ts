@@ -7,7 +7,7 @@ import type { Snapshot, TableCommand } from '../src/protocol';
 /** What to choose in the form that opens a table. */
 export interface Wish {
   /** The family's id. */
-  family?: 'renju' | 'gomoku' | 'capture-go' | 'go' | 'shogi' | 'shogi-handicap' | 'backgammon';
+  family?: 'renju' | 'gomoku' | 'capture-go' | 'go' | 'shogi' | 'shogi-handicap' | 'backgammon' | 'backgammon-money';
   /** The room's id, such as `professional`. */
   room: string;
   seat?: 'a' | 'b' | 'random';

@@ -67,6 +67,17 @@ describe('what is at stake', () => {
     expect(answerWords(backgammonView(), 'take')).toEqual([]);
   });
 
+  test('the cube of a redouble at once stays with whoever was doubled first', () => {
+    const after = (by: 'a' | 'b', redoubles: number) => {
+      const offer = { by, taken: 4, dropped: 2, redoubles };
+      return answerWords(backgammonView({ phase: 'doubled', length: null, cube: cubeView({ offer }) }), 'take');
+    };
+    // White doubles, Black beavers, White raccoons: the cube is Black's all along.
+    expect(after('a', 0)).toEqual(['The game goes on for 4, and the cube is yours.']);
+    expect(after('b', 1)).toEqual(['The game goes on for 4, and the cube is Black’s.']);
+    expect(after('a', 2)).toEqual(['The game goes on for 4, and the cube is yours.']);
+  });
+
   test('a resignation costs the cube once, twice or three times, and once while gammons do not count', () => {
     const cube = cubeView({ value: 2, owner: 'b' });
     const position = backgammonView({ cube });

@@ -89,7 +89,10 @@ export function answerWords(position: BackgammonView, action: string): string[] 
   switch (action) {
     case 'take':
       return [
-        t('cube.take.what', offer.taken),
+        // Whoever was doubled first has the cube, whoever takes in the end.
+        offer.redoubles % 2 === 0
+          ? t('cube.take.what', offer.taken)
+          : t('cube.take.theirs', offer.taken, other),
         ...(winsMatch(position, offer.by, offer.taken) ? [t('cube.take.match', other)] : []),
       ];
     case 'drop':

@@ -29,6 +29,8 @@ export const panel = {
   'cube.do.raccoon': 'Raccoon',
   'cube.take.ask': (to: number) => `Take at ${to}?`,
   'cube.take.what': (to: number) => `The game goes on for ${to}, and the cube is yours.`,
+  'cube.take.theirs': (to: number, other: string) =>
+    `The game goes on for ${to}, and the cube is ${other}’s.`,
   'cube.take.match': (other: string) => `If ${other} wins the game, ${other} wins the match.`,
   'cube.drop.ask': 'Drop this game?',
   'cube.drop.what': (other: string, n: number) => `The game ends, and ${other} wins ${points(n)}.`,

@@ -25,6 +25,7 @@ export default {
   'cube.do.raccoon': 'Raccoon',
   'cube.take.ask': (to) => `¿Aceptar a ${to}?`,
   'cube.take.what': (to) => `La partida sigue por ${to}, y el cubo es tuyo.`,
+  'cube.take.theirs': (to, other) => `La partida sigue por ${to}, y el cubo es de ${other}.`,
   'cube.take.match': (other) => `Si ${other} gana la partida, gana el match.`,
   'cube.drop.ask': '¿Rechazar y dejar esta partida?',
   'cube.drop.what': (other, n) => `La partida termina y ${other} gana ${points(n)}.`,

@@ -25,6 +25,7 @@ export default {
   'cube.do.raccoon': 'Raccoon',
   'cube.take.ask': (to) => `Tanggapin sa ${to}?`,
   'cube.take.what': (to) => `Tuloy ang laro sa halagang ${to}, at sa iyo ang cube.`,
+  'cube.take.theirs': (to, other) => `Tuloy ang laro sa halagang ${to}, at sa ${other} ang cube.`,
   'cube.take.match': (other) => `Kung manalo ang ${other} sa laro, panalo siya sa laban.`,
   'cube.drop.ask': 'Isuko ang larong ito?',
   'cube.drop.what': (other, n) => `Tapos ang laro, at panalo ang ${other} ng ${points(n)}.`,

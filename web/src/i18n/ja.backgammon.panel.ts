@@ -23,6 +23,7 @@ export default {
   'cube.do.raccoon': 'ラクーン',
   'cube.take.ask': (to) => `${to}でテイクしますか？`,
   'cube.take.what': (to) => `ゲームは${to}点で続き、キューブはあなたのものです。`,
+  'cube.take.theirs': (to, other) => `ゲームは${to}点で続き、キューブは${other}のものです。`,
   'cube.take.match': (other) => `${other}がこのゲームに勝てば、マッチも${other}の勝ちです。`,
   'cube.drop.ask': 'このゲームを降りますか？',
   'cube.drop.what': (other, n) => `ゲームは終わり、${other}が${n}点を得ます。`,

@@ -25,6 +25,7 @@ export default {
   'cube.do.raccoon': 'Raccoon',
   'cube.take.ask': (to) => `Aannemen op ${to}?`,
   'cube.take.what': (to) => `De partij gaat verder om ${to}, en de kubus is van jou.`,
+  'cube.take.theirs': (to, other) => `De partij gaat verder om ${to}, en de kubus is van ${other}.`,
   'cube.take.match': (other) => `Wint ${other} de partij, dan wint ${other} de match.`,
   'cube.drop.ask': 'Deze partij opgeven?',
   'cube.drop.what': (other, n) => `De partij eindigt, en ${other} wint ${points(n)}.`,

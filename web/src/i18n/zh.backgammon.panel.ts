@@ -22,6 +22,7 @@ export default {
   'cube.do.raccoon': '浣熊（Raccoon）',
   'cube.take.ask': (to) => `以 ${to} 分接受？`,
   'cube.take.what': (to) => `本局以 ${to} 分继续，加倍骰归你。`,
+  'cube.take.theirs': (to, other) => `本局以 ${to} 分继续，加倍骰归${other}。`,
   'cube.take.match': (other) => `${other}若赢这一局，就赢得整场比赛。`,
   'cube.drop.ask': '放弃这一局？',
   'cube.drop.what': (other, n) => `本局结束，${other}得 ${n} 分。`,
