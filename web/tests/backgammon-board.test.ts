@@ -219,6 +219,22 @@ describe('a play', () => {
     expect([count('landing'), count('lifted')]).toEqual([0, 0]);
   });
 
+  test('a checker that is let go beside the board, or that asked about its point, lies where it was', async () => {
+    for (const lift of [false, true]) {
+      const board = made(input({}, { settings: { ...settings, lift } }));
+      if (lift) board.click('8');
+      const before = [board.count('lifted'), board.count('checker')];
+      expect(before).toEqual([lift ? 1 : 0, 30]);
+      board.pointed.under(board.cell('8'), true);
+      board.pointed.drags(10, 10);
+      expect([board.count('dragged'), board.count('checker')]).toEqual([1, 30]);
+      board.pointed.under(null, false);
+      await Promise.resolve();
+      expect([board.count('lifted'), board.count('checker'), board.count('dragged')]).toEqual([...before, 0]);
+      expect(board.told.at(-1)).toBe(lift ? board.told[0] : 'Put down again.');
+    }
+  });
+
   test('with the setting a click only lifts, and a second one lands', () => {
     const board = made(input({}, { settings: { ...settings, lift: true } }));
     board.click('8');

@@ -413,10 +413,15 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     }
     const moved = cell !== this.#hover;
     this.#hover = cell;
-    if (!pressed && this.#press !== null) {
-      this.#press.drag = null;
+    const press = this.#press;
+    if (!pressed && press !== null) {
+      press.drag = null;
+      // A choice comes at once, and takes the press: one that is still there has been let go elsewhere.
       queueMicrotask(() => {
+        if (this.#press !== press) return;
         this.#press = null;
+        if (this.#lifted === press.before) this.#draw();
+        else this.#lift(null);
       });
     }
     if (moved || !pressed) this.#drawMarks();
