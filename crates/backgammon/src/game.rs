@@ -294,6 +294,7 @@ impl Backgammon {
             self.story.last_play = Some((self.on_roll, dice, *play));
         }
         self.story.opening = false;
+        self.story.plays = self.story.plays.saturating_add(1);
         self.board = self.board.after(play);
         if self.board.own().is_empty() {
             let kind = self.board.won_kind(self.rules.variant());
@@ -525,6 +526,12 @@ const fn redouble(redoubles: u8) -> Action {
 }
 
 impl AtTable for Backgammon {
+    /// Until both sides have made their first play: the opening throw needs both, and each finds a board
+    /// with dice on it.
+    fn in_opening(&self) -> bool {
+        self.story.game == 1 && self.story.plays < 2
+    }
+
     /// Somebody always wins.
     fn draw_can_be_agreed(&self) -> bool {
         false

@@ -14,6 +14,8 @@ pub struct Story {
     pub ties: u32,
     /// Whether the throw to be played is the opening throw, of which either side threw one die.
     pub opening: bool,
+    /// How many plays this game has seen.
+    pub plays: u32,
     /// The newest play of this game.
     pub last_play: Option<(Seat, Dice, Play)>,
     /// How the game before ended; after the end, how the last one did.
@@ -39,6 +41,7 @@ impl Story {
         game: 1,
         ties: 0,
         opening: false,
+        plays: 0,
         last_play: None,
         last_game: None,
     };
@@ -54,6 +57,7 @@ impl Story {
         if goes_on {
             self.game += 1;
             self.ties = 0;
+            self.plays = 0;
             self.last_play = None;
         }
     }

@@ -382,7 +382,8 @@ pub trait AtTable: PositionText {
     fn shown_actions(&self) -> Vec<Self::Action> {
         self.legal_actions()
     }
-    /// Whether an opening negotiation is under way: tables allow more time for its decisions.
+    /// Whether an opening is under way that asks more of both sides than a first move does, such as a
+    /// negotiation or an opening throw: tables allow more time for its decisions.
     fn in_opening(&self) -> bool {
         false
     }

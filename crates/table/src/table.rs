@@ -394,8 +394,8 @@ impl<G: AtTable> Table<G> {
         self.at.saturating_add(IDLE_LIMIT)
     }
 
-    /// How long this seat's first decision may take: by speed, and twice that in an opening
-    /// negotiation. By correspondence as long as any turn.
+    /// How long this seat's first decision may take: by speed, and twice that in an opening, such as a
+    /// negotiation or an opening throw. By correspondence as long as any turn.
     pub(crate) fn start_allowance(&self, seat: Seat) -> Option<Millis> {
         let speed = self.agreement.speed();
         match speed.start_timer(Occasion::Casual) {

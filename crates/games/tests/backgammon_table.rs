@@ -1,0 +1,174 @@
+//! Backgammon at a table: what rules, clocks and people make of one another.
+
+use std::borrow::Borrow;
+use yonban_backgammon::Backgammon;
+use yonban_rules::{AtTable, Seat};
+use yonban_table::dice::{self, Bytes};
+use yonban_table::{
+    Agreement, Author, Command, Entropy, Event, EventKind, Millis, Phase, Policies, Refusal, Role,
+    Series, Table, TableId,
+};
+
+const ID: TableId = TableId([5; 16]);
+const A: Author = Author::Seat(Seat::A);
+const B: Author = Author::Seat(Seat::B);
+
+/// 10 minutes and 12 s a turn: a first decision has 30 s in other games.
+const DELAY: &str = "delay,base=10m,delay=12s";
+const TWICE: Millis = 60_000;
+
+type Kinds = Vec<EventKind<Backgammon>>;
+
+struct Secret;
+
+impl Entropy for Secret {
+    fn secret(&mut self, _: TableId) -> Bytes {
+        Bytes([9; 32])
+    }
+}
+
+/// A table with its log.
+#[derive(Clone)]
+struct Sitting {
+    table: Table<Backgammon>,
+    log: Vec<String>,
+    now: Millis,
+}
+
+impl Sitting {
+    /// Both sit.
+    fn new(rules: &str, control: &str) -> Sitting {
+        let agreement = Agreement {
+            game: "backgammon".to_owned(),
+            preset: "test@1".to_owned(),
+            rules: rules.parse().unwrap(),
+            controls: [control.parse().unwrap(); 2],
+            moves: 30,
+            policies: Policies::CASUAL,
+            series: Series::REMATCH,
+        };
+        let events = Table::create(ID, agreement, 1_000, &mut Secret);
+        let mut table = Table::open(&events[0]).unwrap();
+        for event in &events[1..] {
+            table.fold(event).unwrap();
+        }
+        let mut sitting = Sitting {
+            log: events.iter().map(Event::line).collect(),
+            table,
+            now: 1_000,
+        };
+        for (author, who) in [(A, "ann"), (B, "bob")] {
+            let who = who.to_owned();
+            sitting.ok(author, Command::Sit { who });
+        }
+        sitting
+    }
+
+    fn decide(
+        &mut self,
+        author: Author,
+        command: &Command<Backgammon>,
+    ) -> Result<Kinds, Refusal<Backgammon>> {
+        let decision = self.table.apply(author, command, self.now, &mut Secret)?;
+        for event in &decision.events {
+            self.table.fold(event).unwrap();
+            self.log.push(event.line());
+        }
+        assert_eq!(decision.refused, None);
+        Ok(decision.events.into_iter().map(|event| event.kind).collect())
+    }
+
+    fn ok(&mut self, author: Author, command: impl Borrow<Command<Backgammon>>) -> Kinds {
+        self.decide(author, command.borrow()).unwrap()
+    }
+
+    fn pledge(&mut self, seat: Seat) {
+        let hash = dice::pledge(ID, seat, value(seat));
+        self.ok(Author::Seat(seat), Command::Pledge { hash });
+    }
+
+    fn reveal(&mut self, seat: Seat) {
+        let value = value(seat);
+        self.ok(Author::Seat(seat), Command::Reveal { value });
+    }
+
+    /// Each pledges and reveals: the game begins, and the house throws.
+    fn settle(&mut self) {
+        Seat::BOTH.map(|seat| self.pledge(seat));
+        Seat::BOTH.map(|seat| self.reveal(seat));
+    }
+
+    fn act(&mut self, text: &str) -> Kinds {
+        let seat = self.table.to_act().expect("somebody acts");
+        self.ok(Author::Seat(seat), act(text))
+    }
+
+    /// The first legal play.
+    fn play(&mut self) {
+        let seat = self.table.to_act().expect("somebody acts");
+        let legal = self.table.snapshot(Role::Seat(seat)).legal.unwrap();
+        self.act(&legal[0].to_string());
+    }
+
+    fn wait(&mut self, time: Millis) -> &mut Sitting {
+        self.now += time;
+        self
+    }
+
+    /// The log says the same.
+    fn is_proved(&self) {
+        assert_eq!(Table::replay(&self.log).as_ref(), Ok(&self.table));
+    }
+}
+
+fn value(seat: Seat) -> Bytes {
+    Bytes([0x30 + seat.index() as u8; 32])
+}
+
+fn act(text: &str) -> Command<Backgammon> {
+    let action = text.parse().unwrap();
+    Command::Act { action, lag: None }
+}
+
+fn start_at(s: &Sitting) -> Option<Millis> {
+    s.table.snapshot(Role::Spectator).start_at
+}
+
+#[test]
+fn first_decisions_have_twice_the_time_of_other_games() {
+    // To pledge, to reveal, and to decide for the first time after the throw.
+    let mut s = Sitting::new("match,length=3", DELAY);
+    assert_eq!(*s.table.phase(), Phase::Pledging);
+    assert_eq!(s.table.deadline(), Some(s.now + TWICE));
+    s.wait(40_000);
+    Seat::BOTH.map(|seat| s.pledge(seat));
+    assert_eq!(s.table.deadline(), Some(s.now + TWICE));
+    s.wait(40_000);
+    Seat::BOTH.map(|seat| s.reveal(seat));
+    assert_eq!(start_at(&s), Some(s.now + TWICE));
+    s.wait(40_000).play();
+    assert_eq!(start_at(&s), Some(s.now + TWICE));
+    s.wait(40_000).act("roll");
+    assert_eq!(start_at(&s), None, "both clocks run from now on");
+    s.is_proved();
+}
+
+#[test]
+fn only_the_first_game_of_a_match_has_an_opening() {
+    let mut s = Sitting::new("match,length=3", DELAY);
+    assert!(s.table.game().in_opening());
+    s.settle();
+    assert!(s.table.game().in_opening());
+    s.play();
+    assert!(s.table.game().in_opening(), "the other has not played");
+    s.act("roll");
+    s.play();
+    assert!(!s.table.game().in_opening());
+    s.act("double");
+    s.act("drop");
+    for author in [A, B] {
+        s.ok(author, Command::Ready);
+    }
+    assert!(!s.table.game().in_opening(), "the second game");
+    s.is_proved();
+}
