@@ -561,10 +561,10 @@ impl AnyTable {
         forward!(self, sitting => sitting.table.to_act())
     }
 
-    /// Whether the seat has ever decided.
+    /// Whether the game counts: both seats have decided once, or dice have been thrown.
     #[must_use]
-    pub fn has_decided(&self, seat: Seat) -> bool {
-        forward!(self, sitting => sitting.table.has_decided(seat))
+    pub fn is_underway(&self) -> bool {
+        forward!(self, sitting => sitting.table.is_underway())
     }
 
     /// When [`Request::Tick`] is due.

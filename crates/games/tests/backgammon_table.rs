@@ -2,10 +2,10 @@
 
 use std::borrow::Borrow;
 use yonban_backgammon::Backgammon;
-use yonban_rules::{AtTable, Seat};
+use yonban_rules::{AtTable, Seat, Verdict};
 use yonban_table::dice::{self, Bytes};
 use yonban_table::{
-    Agreement, Author, Command, Entropy, Event, EventKind, Millis, Phase, Policies, Refusal, Role,
+    Absence, AbsenceClaim, Agreement, Author, Command, Entropy, Event, EventKind, Millis, Phase, Policies, Refusal, Role,
     Series, Table, TableId,
 };
 
@@ -80,6 +80,20 @@ impl Sitting {
 
     fn ok(&mut self, author: Author, command: impl Borrow<Command<Backgammon>>) -> Kinds {
         self.decide(author, command.borrow()).unwrap()
+    }
+
+    fn refused(
+        &mut self,
+        author: Author,
+        command: impl Borrow<Command<Backgammon>>,
+    ) -> Refusal<Backgammon> {
+        self.decide(author, command.borrow()).unwrap_err()
+    }
+
+    fn tell(&mut self, author: Author, text: &str) {
+        let chance = text.parse().unwrap();
+        let agreed = false;
+        self.ok(author, Command::Throw { chance, agreed });
     }
 
     fn pledge(&mut self, seat: Seat) {
@@ -170,5 +184,93 @@ fn only_the_first_game_of_a_match_has_an_opening() {
         s.ok(author, Command::Ready);
     }
     assert!(!s.table.game().in_opening(), "the second game");
+    s.is_proved();
+}
+
+/// Nobody looks at a throw and calls for another.
+#[test]
+fn a_throw_that_was_seen_stands() {
+    let may_abort = |s: &Sitting| {
+        let roles = [Role::Seat(Seat::A), Role::Seat(Seat::B)];
+        roles.map(|role| s.table.snapshot(role).may_abort)
+    };
+    // The house's dice: until they fall either may leave.
+    let mut s = Sitting::new("match,length=3", DELAY);
+    Seat::BOTH.map(|seat| s.pledge(seat));
+    s.reveal(Seat::B);
+    assert_eq!(may_abort(&s), [true, true]);
+    let mut left = s.clone();
+    left.ok(A, Command::Abort);
+    s.reveal(Seat::A);
+    assert_eq!(may_abort(&s), [false, false]);
+    let begun = s.clone();
+    for author in [A, B] {
+        assert_eq!(s.refused(author, Command::Abort), Refusal::AbortTooLate);
+    }
+    // Nor by waiting: the first decision is free for as long as a start timer lasts, and then the
+    // clock runs, with its delay.
+    let seat = s.table.to_act().unwrap();
+    let flag = s.now + TWICE + 600_000 + 12_000;
+    let look = s.table.snapshot(Role::Spectator);
+    assert_eq!((look.start_at, look.flag_at), (None, Some(flag)));
+    s.wait(TWICE + 20_000).play();
+    let left = s.table.snapshot(Role::Spectator).clocks[seat.index()];
+    assert_eq!(left.to_string(), "r=592000");
+    s.is_proved();
+    // The other one has as long for its first decision, and pays as much for more.
+    let flag = s.now + TWICE + 600_000 + 12_000;
+    assert_eq!(s.table.snapshot(Role::Spectator).flag_at, Some(flag));
+    s.wait(TWICE).act("roll");
+    let left = s.table.snapshot(Role::Spectator).clocks[seat.other().index()];
+    assert_eq!(left.to_string(), "r=600000");
+    s.is_proved();
+    // Whoever never decides has lost.
+    let mut s = begun;
+    s.now = s.table.deadline().unwrap();
+    let events = s.ok(Author::House, Command::Tick);
+    assert_eq!(events[0].name(), "timed_out");
+    assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(seat.other()));
+    s.is_proved();
+    // People's dice: from when one says what they show.
+    let mut s = Sitting::new("match,length=3,dice=manual", DELAY);
+    assert_eq!(may_abort(&s), [true, true]);
+    s.tell(A, "dice 1 2");
+    assert_eq!(may_abort(&s), [false, false]);
+    for author in [A, B] {
+        assert_eq!(s.refused(author, Command::Abort), Refusal::AbortTooLate);
+    }
+    s.ok(B, Command::Confirm);
+    assert_eq!(s.refused(A, Command::Abort), Refusal::AbortTooLate);
+    // The house and moderators may, any time.
+    s.ok(Author::Moderator, Command::Abort);
+    s.is_proved();
+}
+
+#[test]
+fn who_is_gone_after_the_throw_may_lose_by_it() {
+    let mut s = Sitting::new("match,length=3", DELAY);
+    s.settle();
+    let seat = s.table.to_act().unwrap();
+    let claim = Command::ClaimAbsence {
+        claim: AbsenceClaim::Win,
+        absence: Absence {
+            gone_since: s.now,
+            guest: true,
+            left: false,
+            weight_percent: 100,
+        },
+    };
+    let claimant = Author::Seat(seat.other());
+    assert_eq!(
+        s.refused(claimant, claim.clone()),
+        Refusal::NotGoneLongEnough
+    );
+    s.wait(40_000);
+    assert_eq!(
+        s.refused(Author::Seat(seat), claim.clone()),
+        Refusal::AbsenceNotClaimable
+    );
+    s.ok(claimant, claim);
+    assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(seat.other()));
     s.is_proved();
 }

@@ -19,6 +19,9 @@ pub struct RunningTurn {
     /// What the turn has cost before that span. For a seat that has not yet decided, what counts
     /// against the start timer.
     pub charge: TurnCharge,
+    /// Whether its time counts: not before the seat's first decision, while a start timer runs
+    /// instead.
+    pub timed: bool,
     /// Whether a decision of this turn is charged: not if it holds the seat's first one only.
     pub(crate) counts: bool,
 }
@@ -50,13 +53,22 @@ impl Clocks {
         }
     }
 
-    /// Gives the clock to `next`, or to nobody.
-    pub(crate) fn begin(&mut self, next: Option<Seat>, at: Millis) {
-        self.running = next.map(|seat| RunningTurn {
-            seat,
-            since: Some(at),
-            charge: TurnCharge::default(),
-            counts: false,
+    /// Gives the clock to `next`, or to nobody. A first decision is the start timer's matter; but
+    /// where `free` is told, so much of it is free and the clock runs on from there.
+    pub(crate) fn begin(&mut self, next: Option<Seat>, at: Millis, free: Option<Millis>) {
+        self.running = next.map(|seat| {
+            let decided = self.decided[seat.index()];
+            let mut charge = TurnCharge::default();
+            if !decided {
+                charge.add_credit(free.unwrap_or(0));
+            }
+            RunningTurn {
+                seat,
+                since: Some(at),
+                charge,
+                timed: decided || free.is_some(),
+                counts: false,
+            }
         });
     }
 
@@ -94,11 +106,18 @@ impl Clocks {
         };
         let seat = turn.seat.index();
         if !self.decided[seat] {
-            // The start timer's matter. What the seat decides next in the same turn is charged.
+            // The start timer's matter, but for what goes beyond it where dice lie on the board. What
+            // the seat decides next in the same turn is charged.
             self.decided[seat] = true;
+            turn.charge.add_span(span(turn.since, at));
+            let late = if turn.timed { turn.charge.charge() } else { 0 };
             turn.charge = TurnCharge::default();
             turn.since = Some(at);
-            return Ok(0);
+            turn.timed = true;
+            if late > 0 {
+                self.states[seat] = self.controls[seat].settle(&self.states[seat], late)?;
+            }
+            return Ok(late);
         }
         turn.charge.add_span(span(turn.since, at));
         turn.charge.add_compensation(compensation);
@@ -122,7 +141,12 @@ impl Clocks {
     }
 
     /// Ends the running turn with a hand-over and gives the clock to `next`.
-    pub(crate) fn hand_over(&mut self, next: Option<Seat>, at: Millis) -> Result<(), Flagged> {
+    pub(crate) fn hand_over(
+        &mut self,
+        next: Option<Seat>,
+        at: Millis,
+        free: Option<Millis>,
+    ) -> Result<(), Flagged> {
         if let Some(turn) = self.running.take() {
             let seat = turn.seat.index();
             if turn.counts {
@@ -131,7 +155,7 @@ impl Clocks {
             }
             self.plies = self.plies.saturating_add(1);
         }
-        self.begin(next, at);
+        self.begin(next, at, free);
         Ok(())
     }
 
@@ -141,7 +165,7 @@ impl Clocks {
             return Ok(());
         };
         let seat = turn.seat.index();
-        if self.decided[seat] {
+        if turn.timed {
             turn.charge.add_span(span(turn.since, at));
             let charge = turn.charge.charge();
             self.states[seat] = self.controls[seat].settle(&self.states[seat], charge)?;
@@ -176,19 +200,17 @@ impl Clocks {
     }
 
     /// When the running turn's seat has used up its time: `None` while paused, without a deadline,
-    /// or before its first decision.
+    /// or while a start timer runs instead.
     pub(crate) fn flag_at(&self) -> Option<Millis> {
-        let turn = self.running?;
+        let turn = self.running.filter(|turn| turn.timed)?;
         let seat = turn.seat.index();
         let deadline = self.controls[seat].deadline(&self.states[seat])?;
-        (self.decided[seat]).then_some(())?;
         Some(turn.since?.saturating_add(turn.charge.until(deadline)))
     }
 
     /// When a first decision is overdue that may take `allowance`.
     pub(crate) fn start_at(&self, allowance: Millis) -> Option<Millis> {
-        let turn = self.running?;
-        (!self.decided[turn.seat.index()]).then_some(())?;
+        let turn = self.running.filter(|turn| !turn.timed)?;
         Some(turn.since?.saturating_add(turn.charge.until(allowance)))
     }
 

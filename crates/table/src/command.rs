@@ -231,8 +231,8 @@ pub enum Command<G: Game> {
         /// What the server knows about it.
         absence: Absence,
     },
-    /// End the table without a result: seats until both have decided once, house and moderators any
-    /// time.
+    /// End the table without a result: seats until both have decided once or dice were seen, house and
+    /// moderators any time.
     Abort,
     /// Give the other seat time. Seats only.
     GiveTime,

@@ -277,7 +277,7 @@ impl<G: AtTable> Table<G> {
             return Err(Refusal::OutOfOrder);
         }
         self.phase = Phase::Running;
-        self.clocks.begin(self.game.turn().seat(), at);
+        self.clocks.begin(self.game.turn().seat(), at, self.free());
         self.end_by_rules(at);
         Ok(EventKind::Started)
     }
@@ -363,11 +363,11 @@ impl<G: AtTable> Table<G> {
             Turn::Chance => {}
             Turn::Seat(next) => {
                 if self.clocks.running.is_none_or(|turn| turn.seat != next) {
-                    self.clocks.hand_over(Some(next), at)?;
+                    self.clocks.hand_over(Some(next), at, self.free())?;
                 }
             }
             Turn::Over(_) => {
-                self.clocks.hand_over(None, at)?;
+                self.clocks.hand_over(None, at, None)?;
                 self.end_by_rules(at);
             }
         }
@@ -480,7 +480,7 @@ impl<G: AtTable> Table<G> {
         self.offers.clear();
         self.told = None;
         self.rest = None;
-        self.clocks.begin(self.game.turn().seat(), at);
+        self.clocks.begin(self.game.turn().seat(), at, self.free());
         if paused {
             self.clocks.pause(at);
         }
@@ -523,7 +523,7 @@ impl<G: AtTable> Table<G> {
         self.running()?;
         let claimable = self.agreement.policies.absence_claims
             && self.agreement.speed() != Speed::Correspondence
-            && self.clocks.decided == [true, true]
+            && self.is_underway()
             && self.to_act() == Some(absent);
         if !claimable {
             return Err(Refusal::AbsenceNotClaimable);
@@ -553,7 +553,7 @@ impl<G: AtTable> Table<G> {
                 if self.seats[seat.index()].is_none() {
                     return Err(Refusal::NotSeated);
                 }
-                if self.clocks.decided == [true, true] {
+                if self.is_underway() || self.told.is_some() {
                     return Err(Refusal::AbortTooLate);
                 }
                 Ok(())

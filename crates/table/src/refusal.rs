@@ -76,7 +76,7 @@ pub enum Refusal<G: Game> {
     /// The claimant could not win by the rules: only a draw can be claimed.
     #[error("you could not win this game: claim a draw")]
     CannotWin,
-    /// Both seats have decided once.
+    /// Both seats have decided once, or dice were seen.
     #[error("it is too late to abort: resign, or offer a draw")]
     AbortTooLate,
     /// The room, or the control, knows no gifts of time.

@@ -27,7 +27,7 @@ impl<G: AtTable> Table<G> {
 
     /// After an action: the turn is over, and the next part waits for both.
     pub(crate) fn rest_begins(&mut self, at: Millis) -> Result<(), Refusal<G>> {
-        self.clocks.hand_over(None, at)?;
+        self.clocks.hand_over(None, at, None)?;
         self.rest = Some(Rest {
             until: at.saturating_add(REST),
             ready: [false; 2],

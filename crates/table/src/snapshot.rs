@@ -70,7 +70,7 @@ pub struct Snapshot<G: AtTable> {
     pub rematch_agreed: bool,
     /// What this role may offer now; nothing but for a seat.
     pub may_offer: Vec<OfferKind>,
-    /// Whether this role may abort now: for a seat, until both have decided once.
+    /// Whether this role may abort now: for a seat, until both have decided once or dice were seen.
     pub may_abort: bool,
     /// Whether this role may give its opponent time now.
     pub may_give_time: bool,
@@ -128,7 +128,7 @@ impl<G: AtTable> Table<G> {
             may_offer: me.map_or_else(Vec::new, |seat| self.offers_of(seat)),
             may_abort: !over
                 && match role {
-                    Role::Seat(_) => me.is_some() && self.clocks.decided != [true, true],
+                    Role::Seat(_) => me.is_some() && !self.is_underway() && self.told.is_none(),
                     Role::Moderator => true,
                     Role::Spectator => false,
                 },

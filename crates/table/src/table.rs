@@ -384,7 +384,7 @@ impl<G: AtTable> Table<G> {
         // Nothing is due while the clock is paused.
         turn.since?;
         match self.start_allowance(turn.seat) {
-            Some(allowance) if !self.has_decided(turn.seat) => self.clocks.start_at(allowance),
+            Some(allowance) if !turn.timed => self.clocks.start_at(allowance),
             _ => Some(self.idle_at()),
         }
     }
@@ -397,12 +397,36 @@ impl<G: AtTable> Table<G> {
     /// How long this seat's first decision may take: by speed, and twice that in an opening, such as a
     /// negotiation or an opening throw. By correspondence as long as any turn.
     pub(crate) fn start_allowance(&self, seat: Seat) -> Option<Millis> {
-        let speed = self.agreement.speed();
-        match speed.start_timer(Occasion::Casual) {
-            Some(timer) if self.game.in_opening() => Some(2 * timer),
-            Some(timer) => Some(timer),
-            None => self.clocks.controls[seat.index()].deadline(&self.clocks.states[seat.index()]),
-        }
+        let n = seat.index();
+        let any_turn = || self.clocks.controls[n].deadline(&self.clocks.states[n]);
+        self.start_timer().or_else(any_turn)
+    }
+
+    fn start_timer(&self) -> Option<Millis> {
+        let timer = self.agreement.speed().start_timer(Occasion::Casual)?;
+        Some(if self.game.in_opening() { 2 * timer } else { timer })
+    }
+
+    /// How much of a first decision is free where the clock runs on after it: where dice lie on the
+    /// board, so that nobody gets others by not deciding. `None` where a start timer ends the table.
+    pub(crate) fn free(&self) -> Option<Millis> {
+        self.has_thrown().then(|| self.start_timer().unwrap_or(0))
+    }
+
+    /// Whether the dice of the game as it stands have shown something, drawn or told.
+    fn has_thrown(&self) -> bool {
+        let thrown = matches!(
+            self.game.chance_source(),
+            ChanceSource::Table | ChanceSource::People
+        );
+        thrown && self.rolls() > 0
+    }
+
+    /// Whether the game counts: both seats have decided once, or dice have been thrown. From then on
+    /// nobody calls the table off alone, and whoever is gone may lose by it.
+    #[must_use]
+    pub fn is_underway(&self) -> bool {
+        self.clocks.decided == [true, true] || self.has_thrown()
     }
 
     /// The table's name.
@@ -495,12 +519,6 @@ impl<G: AtTable> Table<G> {
             What::Played(_, action) => action.to_string(),
             What::Rolled(chance) => chance.to_string(),
         })
-    }
-
-    /// Whether the seat has ever decided.
-    #[must_use]
-    pub const fn has_decided(&self, seat: Seat) -> bool {
-        self.clocks.decided[seat.index()]
     }
 
     /// How many chance outcomes the game as it stands holds.
@@ -865,7 +883,11 @@ impl<G: AtTable> Draft<G> {
                     seat,
                     verdict: table.flag_verdict(seat),
                 },
-                Some(seat) if !table.has_decided(seat) && table.start_allowance(seat).is_some() => {
+                Some(seat)
+                    if table
+                        .start_allowance(seat)
+                        .is_some_and(|allowance| table.clocks.start_at(allowance).is_some()) =>
+                {
                     aborted(AbortCause::NotStarted(seat))
                 }
                 _ => aborted(AbortCause::Idle),

@@ -361,7 +361,7 @@ fn standing_clocks(table: &AnyTable, look: &Look) -> ClockView {
 fn clocks(table: &AnyTable, look: &Look) -> ClockView {
     let [state_a, state_b] = look.clocks.map(|state| state.to_string());
     // A first decision is not charged: until it is made, the start timer runs and no clock does.
-    let turn = look.running.filter(|turn| table.has_decided(turn.seat));
+    let turn = look.running.filter(|turn| turn.timed);
     let (spent_ms, at_ms) = match turn {
         None => (0, table.at()),
         Some(turn) => {

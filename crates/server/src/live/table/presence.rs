@@ -189,9 +189,7 @@ impl Keeper {
         self.attendance[absent.index()].gone_since?;
         let claims = self.table.policies().absence_claims
             && self.table.to_act() == Some(absent)
-            && Seat::BOTH
-                .into_iter()
-                .all(|seat| self.table.has_decided(seat));
+            && self.table.is_underway();
         // Nothing counts while the clock stands still.
         self.table
             .look(Role::Moderator)
