@@ -294,6 +294,7 @@ impl Backgammon {
             self.story.last_play = Some((self.on_roll, dice, *play));
         }
         self.story.opening = false;
+        self.story.rejected = None;
         self.story.plays = self.story.plays.saturating_add(1);
         self.board = self.board.after(play);
         if self.board.own().is_empty() {
@@ -457,6 +458,7 @@ impl Game for Backgammon {
             (Action::Double, _) => self.phase = Phase::Doubled { redoubles: 0 },
             (Action::Take, _) => {
                 self.cube = self.cube.turned(Some(self.on_roll.other()));
+                self.story.rejected = None;
                 // The cube is not his any more: he can only roll, or resign.
                 self.phase = Phase::Turn;
             }
@@ -479,7 +481,8 @@ impl Game for Backgammon {
                 let points = self.points_for(kind);
                 self.end_game(self.on_roll.other(), points, Ending::Resigned(kind));
             }
-            (Action::Reject, Phase::Resigning { dice, .. }) => {
+            (Action::Reject, Phase::Resigning { kind, dice }) => {
+                self.story.rejected = Some(kind);
                 self.phase = dice.map_or(Phase::Turn, Phase::Play);
             }
             // What `check` refuses.
@@ -491,7 +494,10 @@ impl Game for Backgammon {
     fn resolve(&mut self, chance: &Throw) {
         match (*chance, self.phase) {
             (Throw::Dice(dice), Phase::OpeningThrow) => self.opening_throw(dice),
-            (Throw::Dice(dice), Phase::Throw) => self.phase = Phase::Play(dice),
+            (Throw::Dice(dice), Phase::Throw) => {
+                self.story.rejected = None;
+                self.phase = Phase::Play(dice);
+            }
             // The whole throw is void; elsewhere nothing is thrown.
             (Throw::Cocked | Throw::Dice(_), _) => {}
         }
@@ -530,6 +536,27 @@ impl AtTable for Backgammon {
     /// with dice on it.
     fn in_opening(&self) -> bool {
         self.story.game == 1 && self.story.plays < 2
+    }
+
+    /// Without the offers to resign that were just rejected.
+    fn shown_actions(&self) -> Vec<Action> {
+        let mut actions = self.legal_actions();
+        actions.retain(|action| self.asked_in_vain(action).is_none());
+        actions
+    }
+
+    fn answers_within_turn(&self) -> bool {
+        matches!(self.phase, Phase::Resigning { .. })
+    }
+
+    /// An offer to resign no larger than one that was rejected, before the next throw, play or taken
+    /// double.
+    fn asked_in_vain(&self, action: &Action) -> Option<Illegal> {
+        let rejected = self.story.rejected?;
+        match *action {
+            Action::Resign(kind) if kind <= rejected => Some(Illegal::ResignRepeated { rejected }),
+            _ => None,
+        }
     }
 
     /// Somebody always wins.

@@ -56,6 +56,13 @@ pub enum Illegal {
         /// What is offered.
         kind: Kind,
     },
+    /// At a table: a resignation no larger than one that was rejected, and nothing was thrown or played
+    /// since.
+    #[error("the resignation of a {rejected} was rejected: offer more, or play on first")]
+    ResignRepeated {
+        /// What was rejected.
+        rejected: Kind,
+    },
     /// `nomove` although a number can be used.
     #[error("a number can be used: {instead} is legal")]
     MustMove {
@@ -247,6 +254,7 @@ impl Reason for Illegal {
             Illegal::BeaverNotAllowed { .. } => "beaver_not_allowed",
             Illegal::ResignTooHigh { .. } => "resign_too_high",
             Illegal::ResignSufficient { .. } => "resign_sufficient",
+            Illegal::ResignRepeated { .. } => "resign_repeated",
             Illegal::MustMove { .. } => "must_move",
             Illegal::NoLegalPlay => "no_legal_play",
             Illegal::MustEnter { .. } => "must_enter",

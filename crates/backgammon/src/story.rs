@@ -2,6 +2,7 @@
 
 use crate::dice::Dice;
 use crate::ending::Ending;
+use crate::kind::Kind;
 use crate::play::Play;
 use yonban_rules::Seat;
 
@@ -18,6 +19,8 @@ pub struct Story {
     pub plays: u32,
     /// The newest play of this game.
     pub last_play: Option<(Seat, Dice, Play)>,
+    /// The largest offer to resign that was rejected since the last throw, play or taken double.
+    pub rejected: Option<Kind>,
     /// How the game before ended; after the end, how the last one did.
     pub last_game: Option<GameEnd>,
 }
@@ -43,6 +46,7 @@ impl Story {
         opening: false,
         plays: 0,
         last_play: None,
+        rejected: None,
         last_game: None,
     };
 
@@ -54,6 +58,7 @@ impl Story {
             points,
             ending,
         });
+        self.rejected = None;
         if goes_on {
             self.game += 1;
             self.ties = 0;

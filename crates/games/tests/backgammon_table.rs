@@ -5,8 +5,8 @@ use yonban_backgammon::Backgammon;
 use yonban_rules::{AtTable, Seat, Verdict};
 use yonban_table::dice::{self, Bytes};
 use yonban_table::{
-    Absence, AbsenceClaim, Agreement, Author, Command, Entropy, Event, EventKind, Millis, Phase, Policies, Refusal, Role,
-    Series, Table, TableId,
+    Absence, AbsenceClaim, Agreement, Answer, Author, Command, Entropy, Event, EventKind, Millis,
+    OfferKind, Phase, Policies, Refusal, Role, Series, Table, TableId,
 };
 
 const ID: TableId = TableId([5; 16]);
@@ -75,7 +75,11 @@ impl Sitting {
             self.log.push(event.line());
         }
         assert_eq!(decision.refused, None);
-        Ok(decision.events.into_iter().map(|event| event.kind).collect())
+        Ok(decision
+            .events
+            .into_iter()
+            .map(|event| event.kind)
+            .collect())
     }
 
     fn ok(&mut self, author: Author, command: impl Borrow<Command<Backgammon>>) -> Kinds {
@@ -108,8 +112,12 @@ impl Sitting {
 
     /// Each pledges and reveals: the game begins, and the house throws.
     fn settle(&mut self) {
-        Seat::BOTH.map(|seat| self.pledge(seat));
-        Seat::BOTH.map(|seat| self.reveal(seat));
+        for seat in Seat::BOTH {
+            self.pledge(seat);
+        }
+        for seat in Seat::BOTH {
+            self.reveal(seat);
+        }
     }
 
     fn act(&mut self, text: &str) -> Kinds {
@@ -144,10 +152,6 @@ fn act(text: &str) -> Command<Backgammon> {
     Command::Act { action, lag: None }
 }
 
-fn start_at(s: &Sitting) -> Option<Millis> {
-    s.table.snapshot(Role::Spectator).start_at
-}
-
 #[test]
 fn first_decisions_have_twice_the_time_of_other_games() {
     // To pledge, to reveal, and to decide for the first time after the throw.
@@ -155,15 +159,21 @@ fn first_decisions_have_twice_the_time_of_other_games() {
     assert_eq!(*s.table.phase(), Phase::Pledging);
     assert_eq!(s.table.deadline(), Some(s.now + TWICE));
     s.wait(40_000);
-    Seat::BOTH.map(|seat| s.pledge(seat));
+    for seat in Seat::BOTH {
+        s.pledge(seat);
+    }
     assert_eq!(s.table.deadline(), Some(s.now + TWICE));
     s.wait(40_000);
-    Seat::BOTH.map(|seat| s.reveal(seat));
-    assert_eq!(start_at(&s), Some(s.now + TWICE));
+    for seat in Seat::BOTH {
+        s.reveal(seat);
+    }
+    // Then a clock runs, of which so much is free.
+    let flag = |s: &Sitting| s.table.snapshot(Role::Spectator).flag_at;
+    assert_eq!(flag(&s), Some(s.now + TWICE + 612_000));
     s.wait(40_000).play();
-    assert_eq!(start_at(&s), Some(s.now + TWICE));
+    assert_eq!(flag(&s), Some(s.now + TWICE + 612_000));
     s.wait(40_000).act("roll");
-    assert_eq!(start_at(&s), None, "both clocks run from now on");
+    assert_eq!(flag(&s), Some(s.now + 612_000));
     s.is_proved();
 }
 
@@ -196,7 +206,9 @@ fn a_throw_that_was_seen_stands() {
     };
     // The house's dice: until they fall either may leave.
     let mut s = Sitting::new("match,length=3", DELAY);
-    Seat::BOTH.map(|seat| s.pledge(seat));
+    for seat in Seat::BOTH {
+        s.pledge(seat);
+    }
     s.reveal(Seat::B);
     assert_eq!(may_abort(&s), [true, true]);
     let mut left = s.clone();
@@ -229,7 +241,10 @@ fn a_throw_that_was_seen_stands() {
     s.now = s.table.deadline().unwrap();
     let events = s.ok(Author::House, Command::Tick);
     assert_eq!(events[0].name(), "timed_out");
-    assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(seat.other()));
+    assert_eq!(
+        s.table.finish().unwrap().verdict,
+        Verdict::Win(seat.other())
+    );
     s.is_proved();
     // People's dice: from when one says what they show.
     let mut s = Sitting::new("match,length=3,dice=manual", DELAY);
@@ -271,6 +286,164 @@ fn who_is_gone_after_the_throw_may_lose_by_it() {
         Refusal::AbsenceNotClaimable
     );
     s.ok(claimant, claim);
-    assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(seat.other()));
+    assert_eq!(
+        s.table.finish().unwrap().verdict,
+        Verdict::Win(seat.other())
+    );
+    s.is_proved();
+}
+
+fn legal(s: &Sitting) -> Vec<String> {
+    let seat = s.table.to_act().expect("somebody acts");
+    let legal = s.table.snapshot(Role::Seat(seat)).legal.unwrap();
+    legal.iter().map(ToString::to_string).collect()
+}
+
+fn left(s: &Sitting, seat: Seat) -> String {
+    s.table.snapshot(Role::Spectator).clocks[seat.index()].to_string()
+}
+
+/// The second turn of White with real dice, whose throw is due to be asked for.
+fn white_to_roll() -> Sitting {
+    let mut s = Sitting::new("match,length=7,dice=manual", DELAY);
+    let (a, b) = ((A, B), (B, A));
+    for ((author, other), throw, roll) in [(a, "dice 3 1", false), (b, "dice 6 2", true)] {
+        if roll {
+            s.act("roll");
+        }
+        s.tell(author, throw);
+        s.ok(other, Command::Confirm);
+        s.play();
+    }
+    assert_eq!(s.table.to_act(), Some(Seat::A));
+    s
+}
+
+/// A resignation that was rejected is not offered again before something has changed.
+#[test]
+fn a_rejected_resignation_is_not_repeated() {
+    let mut s = white_to_roll();
+    let offers = |s: &Sitting| {
+        let mut offers = legal(s);
+        offers.retain(|text| text.starts_with("resign"));
+        offers.join(", ")
+    };
+    let repeated = |s: &mut Sitting, text: &str| {
+        let seat = s.table.to_act().unwrap();
+        let refusal = s.refused(Author::Seat(seat), act(text));
+        assert_eq!(refusal.reason(), "resign_repeated", "{text}");
+        assert_eq!(refusal.code().to_string(), "illegal");
+    };
+    assert_eq!(
+        offers(&s),
+        "resign single, resign gammon, resign backgammon"
+    );
+    s.act("resign gammon");
+    s.act("reject");
+    // The same, and less; more may be offered.
+    repeated(&mut s, "resign gammon");
+    repeated(&mut s, "resign single");
+    assert_eq!(offers(&s), "resign backgammon");
+    // A throw is another position, and so is a play, or the cube on the other side.
+    let rejected = s.clone();
+    s.act("roll");
+    s.tell(A, "cocked");
+    s.ok(B, Command::Confirm);
+    s.tell(A, "dice 5 4");
+    s.ok(B, Command::Confirm);
+    s.act("resign single");
+    s.act("reject");
+    repeated(&mut s, "resign single");
+    assert_eq!(offers(&s), "resign gammon, resign backgammon");
+    s.play();
+    assert_eq!(
+        offers(&s),
+        "resign single, resign gammon, resign backgammon"
+    );
+    s.is_proved();
+    let mut s = rejected.clone();
+    s.act("double");
+    s.act("take");
+    assert_eq!(
+        offers(&s),
+        "resign single, resign gammon, resign backgammon"
+    );
+    // A takeback takes the rejection back as well; the next game knows nothing of it.
+    let mut s = rejected.clone();
+    s.ok(B, Command::Offer(OfferKind::Takeback));
+    let (offer, answer) = (OfferKind::Takeback, Answer::Accept);
+    s.ok(A, Command::Answer { offer, answer });
+    s.act("accept");
+    for author in [A, B] {
+        s.ok(author, Command::Ready);
+    }
+    s.tell(A, "dice 6 1");
+    s.ok(B, Command::Confirm);
+    assert_eq!(
+        offers(&s),
+        "resign single, resign gammon, resign backgammon"
+    );
+    s.is_proved();
+}
+
+/// Asking costs the asker his own time, and gives him no new delay.
+#[test]
+fn a_resignation_gains_no_delay() {
+    // 10 s, an offer, 10 s more: 8 s beyond the delay. The answer takes 15 s: 3 s beyond its own.
+    let mut s = white_to_roll();
+    let before = [left(&s, Seat::A), left(&s, Seat::B)];
+    assert_eq!(before, ["r=600000", "r=600000"]);
+    s.wait(10_000).act("resign single");
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!((turn.seat, turn.since), (Seat::B, Some(s.now)));
+    s.wait(15_000).act("reject");
+    assert_eq!(left(&s, Seat::B), "r=597000");
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!((turn.seat, turn.charge.charge()), (Seat::A, 10_000));
+    let flag = s.now + 600_000 + 12_000 - 10_000;
+    assert_eq!(s.table.snapshot(Role::Spectator).flag_at, Some(flag));
+    // The next question finds the clock as it was.
+    s.wait(10_000).act("resign gammon");
+    assert_eq!(
+        left(&s, Seat::A),
+        "r=592000",
+        "8 s are gone while the other one thinks"
+    );
+    s.act("reject");
+    s.wait(1_000).act("double");
+    assert_eq!(left(&s, Seat::A), "r=591000");
+    s.act("take");
+    // A double hands the clock over, and the answer hands it back: another turn.
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!(turn.charge.charge(), 0);
+    s.is_proved();
+    // An increment is earned once a turn, however often somebody asks.
+    let mut s = Sitting::new("match,length=7,dice=manual", "fischer,base=10m,inc=5s");
+    s.tell(A, "dice 3 1");
+    s.ok(B, Command::Confirm);
+    s.play();
+    s.act("double");
+    s.act("take");
+    let clock = left(&s, Seat::B);
+    s.act("resign single");
+    s.act("reject");
+    s.act("resign gammon");
+    s.act("reject");
+    assert_eq!(left(&s, Seat::B), clock);
+    s.is_proved();
+    // Accepted, it ends the game: both turns are over.
+    let mut s = white_to_roll();
+    s.wait(20_000).act("resign single");
+    s.wait(20_000).act("accept");
+    assert_eq!([left(&s, Seat::A), left(&s, Seat::B)], ["r=592000"; 2]);
+    assert!(s.table.rest().is_some());
+    s.is_proved();
+    // The flag of whoever owes the answer falls; the other one's clock stands.
+    let mut s = white_to_roll();
+    s.wait(20_000).act("resign single");
+    s.now = s.table.deadline().unwrap();
+    assert_eq!(s.ok(Author::House, Command::Tick)[0].name(), "timed_out");
+    assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(Seat::A));
+    assert_eq!([left(&s, Seat::A), left(&s, Seat::B)], ["r=592000", "r=0"]);
     s.is_proved();
 }

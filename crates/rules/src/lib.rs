@@ -411,6 +411,17 @@ pub trait AtTable: PositionText {
     fn needs_agreement(&self, _action: &Self::Action) -> bool {
         false
     }
+    /// Whether the seat that acts answers a question within the other's turn, which goes on where it was
+    /// unless the answer ends play: an offer to resign. The asking gains no time by it.
+    fn answers_within_turn(&self) -> bool {
+        false
+    }
+    /// Why a table refuses this legal action of the seat that acts: it repeats a question to which the
+    /// other seat has said no, and nothing has changed since. `None` where the rules know no such
+    /// questions.
+    fn asked_in_vain(&self, _action: &Self::Action) -> Option<Self::Illegal> {
+        None
+    }
     /// What the field writes for this action of the seat that acts, in each style that it knows:
     /// pairs of the style's name and the text. For games whose action texts do not tell enough, such
     /// as which piece a move on squares moves. Total: `action` need not be legal.

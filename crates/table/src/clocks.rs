@@ -26,6 +26,16 @@ pub struct RunningTurn {
     pub(crate) counts: bool,
 }
 
+/// What one seat is asked within the turn of the other, or before the first turn. Each has one turn of
+/// the clock for it, however often the word goes back and forth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asking {
+    /// Whose turn goes on afterwards.
+    owner: Option<Seat>,
+    /// The turn of whoever is not asked now.
+    waiting: Option<RunningTurn>,
+}
+
 /// Both clocks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
@@ -35,6 +45,7 @@ pub(crate) struct Clocks {
     /// Which seats have ever decided; a takeback does not undo it.
     pub(crate) decided: [bool; 2],
     pub(crate) running: Option<RunningTurn>,
+    pub(crate) asking: Option<Asking>,
     /// Turns that ended, also those taken back since.
     pub(crate) plies: u32,
 }
@@ -49,6 +60,7 @@ impl Clocks {
                 .map(|control| LagQuota::new(control.estimate(agreement.moves).unwrap_or(0))),
             decided: [false; 2],
             running: None,
+            asking: None,
             plies: 0,
         }
     }
@@ -147,6 +159,9 @@ impl Clocks {
         at: Millis,
         free: Option<Millis>,
     ) -> Result<(), Flagged> {
+        if let Some(turn) = self.asking.take().and_then(|asking| asking.waiting) {
+            self.close(turn)?;
+        }
         if let Some(turn) = self.running.take() {
             let seat = turn.seat.index();
             if turn.counts {
@@ -159,29 +174,115 @@ impl Clocks {
         Ok(())
     }
 
-    /// Breaks the running turn off at `at`: what was used is gone, nothing is earned.
-    pub(crate) fn settle(&mut self, at: Millis) -> Result<(), Flagged> {
-        let Some(turn) = &mut self.running else {
+    /// Whose turn is held while something is asked.
+    pub(crate) fn held(&self) -> Option<Seat> {
+        self.asking?.owner
+    }
+
+    /// The clock of this seat runs: it is asked something, and the turn that ran is held. It stands
+    /// still if that did.
+    pub(crate) fn ask(&mut self, seat: Seat, at: Millis, free: Option<Millis>) {
+        if self.running.is_some_and(|turn| turn.seat == seat) {
+            return;
+        }
+        let paused = self.is_paused();
+        self.pause(at);
+        let held = self.running.take();
+        let waited = match &mut self.asking {
+            Some(asking) => std::mem::replace(&mut asking.waiting, held),
+            None => {
+                self.asking = Some(Asking {
+                    owner: held.map(|turn| turn.seat),
+                    waiting: held,
+                });
+                None
+            }
+        };
+        match waited {
+            Some(turn) => self.running = Some(turn),
+            None => self.begin(Some(seat), at, free),
+        }
+        if let Some(turn) = &mut self.running {
+            turn.since = (!paused).then_some(at);
+        }
+    }
+
+    /// What was asked is settled: the turn that was held goes on, with what it has cost.
+    pub(crate) fn answered(&mut self, at: Millis) -> Result<(), Flagged> {
+        let Some(asking) = self.asking.take() else {
             return Ok(());
         };
-        let seat = turn.seat.index();
-        if turn.timed {
-            turn.charge.add_span(span(turn.since, at));
-            let charge = turn.charge.charge();
-            self.states[seat] = self.controls[seat].settle(&self.states[seat], charge)?;
+        let paused = self.is_paused();
+        self.pause(at);
+        for turn in [self.running.take(), asking.waiting].into_iter().flatten() {
+            if asking.owner == Some(turn.seat) {
+                self.running = Some(turn);
+            } else {
+                self.close(turn)?;
+            }
         }
-        self.running = None;
+        if !paused {
+            self.resume(at);
+        }
+        Ok(())
+    }
+
+    /// Charges a turn that stands still and does not go on. An answer that is a decision of the game
+    /// ends a turn like any other; by what is none nothing is earned.
+    fn close(&mut self, turn: RunningTurn) -> Result<(), Flagged> {
+        if !turn.counts {
+            return self.break_off(turn);
+        }
+        let n = turn.seat.index();
+        self.states[n] = self.controls[n].spend(&self.states[n], turn.charge.charge())?;
+        Ok(())
+    }
+
+    /// What a turn that stands still has used is gone, nothing is earned.
+    fn break_off(&mut self, turn: RunningTurn) -> Result<(), Flagged> {
+        let (n, charge) = (turn.seat.index(), turn.charge.charge());
+        if turn.timed && charge > 0 {
+            self.states[n] = self.controls[n].settle(&self.states[n], charge)?;
+        }
+        Ok(())
+    }
+
+    /// The turns that are on the clocks now, which then stand still.
+    fn take_turns(&mut self, at: Millis) -> impl Iterator<Item = RunningTurn> + use<> {
+        self.pause(at);
+        let waiting = self.asking.take().and_then(|asking| asking.waiting);
+        [self.running.take(), waiting].into_iter().flatten()
+    }
+
+    /// Breaks off what runs at `at`: what was used is gone, nothing is earned.
+    pub(crate) fn settle(&mut self, at: Millis) -> Result<(), Flagged> {
+        for turn in self.take_turns(at) {
+            self.break_off(turn)?;
+        }
         Ok(())
     }
 
     /// Stops both clocks for good: a clock that ran out shows nothing left.
     pub(crate) fn stop(&mut self, at: Millis) {
-        if self.settle(at).is_err()
-            && let Some(turn) = self.running.take()
-        {
-            let seat = turn.seat.index();
-            self.states[seat] = self.controls[seat].used_up();
+        for turn in self.take_turns(at) {
+            if self.break_off(turn).is_err() {
+                let n = turn.seat.index();
+                self.states[n] = self.controls[n].used_up();
+            }
         }
+    }
+
+    /// What both seats had when the running turn began, without what a turn that is held has used.
+    pub(crate) fn shown(&self) -> [SeatClock; 2] {
+        let mut states = self.states;
+        if let Some(turn) = self.asking.and_then(|asking| asking.waiting)
+            && turn.timed
+        {
+            let n = turn.seat.index();
+            let left = self.controls[n].settle(&states[n], turn.charge.charge());
+            states[n] = left.unwrap_or_else(|_| self.controls[n].used_up());
+        }
+        states
     }
 
     /// Gives back the periods that were spent since the clocks showed `then`.

@@ -309,6 +309,9 @@ impl<G: AtTable> Table<G> {
             }
         }
         checked.map_err(Refusal::Illegal)?;
+        if let Some(illegal) = self.game.asked_in_vain(action) {
+            return Err(Refusal::Illegal(illegal));
+        }
         let agreed = matches!(self.promised, Some((_, OfferKind::End)));
         if !agreed && self.game.needs_agreement(action) {
             return Err(Refusal::NotAgreed);
@@ -357,12 +360,18 @@ impl<G: AtTable> Table<G> {
     }
 
     /// Gives the clock to whoever acts now. Chance takes no time and hands nothing over: the seat
-    /// that acts after it decides whether the turn is over.
+    /// that acts after it decides whether the turn is over. A question within a turn holds it, and it
+    /// goes on after the answer with what it has cost.
     pub(crate) fn pass_clock(&mut self, at: Millis) -> Result<(), Refusal<G>> {
         match self.game.turn() {
             Turn::Chance => {}
+            Turn::Seat(next) if self.game.answers_within_turn() => {
+                self.clocks.ask(next, at, self.free());
+            }
             Turn::Seat(next) => {
-                if self.clocks.running.is_none_or(|turn| turn.seat != next) {
+                if self.clocks.held() == Some(next) {
+                    self.clocks.answered(at)?;
+                } else if self.clocks.running.is_none_or(|turn| turn.seat != next) {
                     self.clocks.hand_over(Some(next), at, self.free())?;
                 }
             }

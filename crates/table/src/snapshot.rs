@@ -115,7 +115,7 @@ impl<G: AtTable> Table<G> {
             records: self.records().collect(),
             to_act,
             legal: acting.map(|_| self.game.shown_actions()),
-            clocks: self.clocks.states,
+            clocks: self.clocks.shown(),
             running: self.clocks.running,
             flag_at: self.clocks.flag_at(),
             start_at: self

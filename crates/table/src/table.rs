@@ -404,7 +404,11 @@ impl<G: AtTable> Table<G> {
 
     fn start_timer(&self) -> Option<Millis> {
         let timer = self.agreement.speed().start_timer(Occasion::Casual)?;
-        Some(if self.game.in_opening() { 2 * timer } else { timer })
+        Some(if self.game.in_opening() {
+            2 * timer
+        } else {
+            timer
+        })
     }
 
     /// How much of a first decision is free where the clock runs on after it: where dice lie on the

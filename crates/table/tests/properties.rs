@@ -5,7 +5,7 @@ mod toy;
 
 use proptest::prelude::*;
 use toy::{Action, Chance, Secret, Sitting, Toy, agreement, value, with_chance};
-use yonban_clock::SeatClock;
+use yonban_clock::{Occasion, SeatClock};
 use yonban_rules::{ChanceSource, Game, Seat, Turn, Verdict};
 use yonban_table::dice::{self, Bytes};
 use yonban_table::{
@@ -175,6 +175,8 @@ struct Ledger {
     price: u64,
     since: Option<u64>,
     decided: [bool; 2],
+    /// Whether the first decision of the turn is free for a while only.
+    timed: bool,
 }
 
 impl Ledger {
@@ -184,11 +186,7 @@ impl Ledger {
         match &event.kind {
             EventKind::Started | EventKind::TookBack { .. } => {
                 let paused = running.is_some_and(|turn| turn.since.is_none());
-                *self = Ledger {
-                    since: (!paused).then_some(event.at),
-                    decided: self.decided,
-                    ..Ledger::default()
-                };
+                self.begin((!paused).then_some(event.at), after);
             }
             EventKind::Played {
                 seat,
@@ -206,7 +204,10 @@ impl Ledger {
                         "charged = elapsed - compensation - credits"
                     );
                 } else {
-                    assert_eq!((*charge, *compensation), (0, 0));
+                    // Free, but where dice lie on the board no longer than a start timer lasts.
+                    let late = (self.spans + elapsed).saturating_sub(self.relief);
+                    let expected = if self.timed { late } else { 0 };
+                    assert_eq!((*charge, *compensation), (expected, 0));
                     self.decided[seat.index()] = true;
                     (self.spans, self.relief, self.price) = (0, 0, 0);
                 }
@@ -226,13 +227,7 @@ impl Ledger {
                 match running {
                     Some(turn) => self.turn_may_end(turn.seat, after, event.at),
                     // A part begins: nobody's clock ran.
-                    None => {
-                        *self = Ledger {
-                            since: Some(event.at),
-                            decided: self.decided,
-                            ..Ledger::default()
-                        };
-                    }
+                    None => self.begin(Some(event.at), after),
                 }
             }
             EventKind::Credited { amount, .. } => self.relief += amount,
@@ -259,11 +254,23 @@ impl Ledger {
 
     fn turn_may_end(&mut self, seat: Seat, after: &Table<Toy>, at: u64) {
         if after.game().turn() != Turn::Seat(seat) && after.game().turn() != Turn::Chance {
-            *self = Ledger {
-                since: self.since.map(|_| at),
-                decided: self.decided,
-                ..Ledger::default()
-            };
+            self.begin(self.since.map(|_| at), after);
+        }
+    }
+
+    /// A turn begins in `after`.
+    fn begin(&mut self, since: Option<u64>, after: &Table<Toy>) {
+        *self = Ledger {
+            since,
+            decided: self.decided,
+            ..Ledger::default()
+        };
+        let thrown = after.snapshot(Role::Spectator).chance;
+        let decided = |seat: Seat| self.decided[seat.index()];
+        if thrown.is_some_and(|chance| chance.rolls > 0) && !after.to_act().is_none_or(decided) {
+            self.timed = true;
+            let timer = after.agreement().speed().start_timer(Occasion::Casual);
+            self.relief = timer.unwrap_or(0);
         }
     }
 }

@@ -117,6 +117,7 @@ export const backgammon = {
   'backgammon.reason.beaver_not_allowed': 'These rules allow no further redouble at once.',
   'backgammon.reason.resign_too_high': 'So much cannot be lost here.',
   'backgammon.reason.resign_sufficient': 'No more can be won than is offered: the resignation cannot be rejected.',
+  'backgammon.reason.resign_repeated': 'This resignation has just been rejected. Offer more, or play on first.',
   'backgammon.reason.must_move': 'A number can be used, so it must be.',
   'backgammon.reason.no_legal_play': 'No number can be used: the dice pass on.',
   'backgammon.reason.must_enter': 'A checker on the bar must enter first.',

@@ -119,6 +119,7 @@ export default {
   'backgammon.reason.beaver_not_allowed': 'Estas reglas no permiten otro redoble inmediato.',
   'backgammon.reason.resign_too_high': 'Aquí no se puede perder tanto.',
   'backgammon.reason.resign_sufficient': 'No se puede ganar más de lo ofrecido: la rendición no se puede rechazar.',
+  'backgammon.reason.resign_repeated': 'Esta rendición se acaba de rechazar. Ofrece más o sigue jugando primero.',
   'backgammon.reason.must_move': 'Se puede usar un número, así que hay que usarlo.',
   'backgammon.reason.no_legal_play': 'No se puede usar ningún número: pasan los dados.',
   'backgammon.reason.must_enter': 'Antes debe entrar la ficha de la barra.',

@@ -117,6 +117,7 @@ export default {
   'backgammon.reason.beaver_not_allowed': 'Hindi pinapayagan ng mga tuntuning ito ang isa pang agarang redouble.',
   'backgammon.reason.resign_too_high': 'Hindi ganoon kalaki ang puwedeng matalo rito.',
   'backgammon.reason.resign_sufficient': 'Wala nang higit na mapapanalunan sa alok: hindi ito matatanggihan.',
+  'backgammon.reason.resign_repeated': 'Katatanggi lang sa pagsukong ito. Mag-alok ng mas malaki, o maglaro muna.',
   'backgammon.reason.must_move': 'May numerong magagamit, kaya dapat gamitin.',
   'backgammon.reason.no_legal_play': 'Walang numerong magagamit: ipapasa ang mga dice.',
   'backgammon.reason.must_enter': 'Kailangang pumasok muna ang piyesang nasa bar.',

@@ -116,6 +116,7 @@ export default {
   'backgammon.reason.beaver_not_allowed': 'このルールでは、これ以上の即時リダブルはできません。',
   'backgammon.reason.resign_too_high': 'ここではそこまで負けることはありません。',
   'backgammon.reason.resign_sufficient': '申し出以上に勝つことはできません。拒否できません。',
+  'backgammon.reason.resign_repeated': 'この投了は拒否されたばかりです。より大きく申し出るか、先に進めてください。',
   'backgammon.reason.must_move': '使える目があるので、動かなければなりません。',
   'backgammon.reason.no_legal_play': '使える目がありません。サイコロを渡します。',
   'backgammon.reason.must_enter': 'バーの駒を先に入れなければなりません。',

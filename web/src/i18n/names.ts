@@ -103,9 +103,9 @@ export const SHOGI_CHOICES: Readonly<Record<string, readonly string[]>> = {
 /** Rules that refuse an action of backgammon, and what an explanation of it says where none does. */
 export const BACKGAMMON_REASONS = [
   ...['bad_action', 'game_over', 'not_now', 'cocked_not_allowed', 'no_cube', 'crawford', 'not_cube_owner'],
-  ...['cube_limit', 'beaver_not_allowed', 'resign_too_high', 'resign_sufficient', 'must_move', 'no_legal_play'],
-  ...['must_enter', 'no_checker', 'wrong_number', 'blocked', 'bear_off_not_home', 'bear_off_higher_behind'],
-  ...['hit_mark', 'not_canonical', 'must_use_all', 'must_use_higher', 'legal', 'syntax'],
+  ...['cube_limit', 'beaver_not_allowed', 'resign_too_high', 'resign_sufficient', 'resign_repeated'],
+  ...['must_move', 'no_legal_play', 'must_enter', 'no_checker', 'wrong_number', 'blocked'],
+  ...['bear_off_not_home', 'bear_off_higher_behind', 'hit_mark', 'not_canonical', 'must_use_all', 'must_use_higher', 'legal', 'syntax'],
 ] as const;
 
 /** Rules that end a game of backgammon. */

@@ -119,6 +119,7 @@ export default {
   'backgammon.reason.beaver_not_allowed': 'Deze regels staan geen verdere directe herverdubbeling toe.',
   'backgammon.reason.resign_too_high': 'Zoveel kan hier niet verloren worden.',
   'backgammon.reason.resign_sufficient': 'Meer dan het aanbod is niet te winnen: de opgave kan niet geweigerd worden.',
+  'backgammon.reason.resign_repeated': 'Deze opgave is net geweigerd. Bied meer aan of speel eerst verder.',
   'backgammon.reason.must_move': 'Er kan gezet worden, dus dat moet.',
   'backgammon.reason.no_legal_play': 'Er kan niet gezet worden: de beurt gaat door.',
   'backgammon.reason.must_enter': 'Eerst moet de schijf van de bar binnenkomen.',

@@ -116,6 +116,7 @@ export default {
   'backgammon.reason.beaver_not_allowed': '规则不允许再立即加倍。',
   'backgammon.reason.resign_too_high': '这里输不了那么多。',
   'backgammon.reason.resign_sufficient': '对方已认输到最大：不能拒绝。',
+  'backgammon.reason.resign_repeated': '这样的认输刚被拒绝：请认输更大的，或先继续下。',
   'backgammon.reason.must_move': '有点数可用，就必须走。',
   'backgammon.reason.no_legal_play': '没有点数可用：骰子交给对方。',
   'backgammon.reason.must_enter': '中条的棋子必须先进盘。',
