@@ -1,6 +1,6 @@
 //! The player behind texts.
 
-use crate::bearoff::Tables;
+use crate::bearoff::{Races, Tables};
 use crate::decide::{Decision, Question, decide};
 use crate::level;
 use crate::protocol::{Thinker, Worth};
@@ -259,8 +259,8 @@ fn cubeless(stakes: Stakes) -> Stakes {
 
 impl Thinker for BackgammonEngine {
     fn prepare(&mut self) {
-        // The tables of bearing off take seconds when they are first needed.
-        let _tables = Tables::shared();
+        // The tables of bearing off take seconds when they are first needed, for whichever variant.
+        let _tables = (Tables::shared(), Races::shared());
     }
 
     fn set_threads(&mut self, threads: usize) {

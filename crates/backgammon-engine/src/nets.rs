@@ -1,6 +1,6 @@
 //! The judge: a net for each class of positions.
 
-use crate::bearoff::Tables;
+use crate::bearoff::{Races, Tables};
 use crate::class::Class;
 use crate::inputs::{Contact, Race, Side, Sparse};
 use crate::net::{Hidden, Net, Possible};
@@ -12,9 +12,10 @@ use yonban_backgammon::{Board, Variant};
 /// Three nets, for contact, crashed positions and races: the judge at ply 0.
 ///
 /// Finished games have their exact result. Where all checkers of both sides are at home, the
-/// [bear-off tables](Tables::shared) answer; the first such question waits until they are computed. What a board rules out has no chance: no gammon against a
-/// side with a checker off, no backgammon in a race against a side that has nobody in the winner's home
-/// board.
+/// [bear-off tables](Tables::shared) answer, and in hypergammon the [exact races](Races::shared), wherever the
+/// checkers stand; the first such question waits until they are computed. What a board rules out has no
+/// chance: no gammon against a side with a checker off, no backgammon in a race against a side that has nobody
+/// in the winner's home board.
 ///
 /// ```
 /// use yonban_backgammon::{Board, Variant};
@@ -32,7 +33,7 @@ pub struct Nets {
     pub(crate) crashed: Net,
     pub(crate) race: Net,
     pub(crate) arch: Arch,
-    /// Whether bear-offs are looked up.
+    /// Whether what tables know is looked up.
     pub(crate) bearoff: bool,
 }
 
@@ -133,17 +134,25 @@ impl Nets {
         self.variant.checkers()
     }
 
-    /// The same, without the tables of bearing off: their nets alone.
+    /// The same, without tables: their nets alone.
     #[must_use]
     pub const fn without_tables(mut self) -> Nets {
         self.bearoff = false;
         self
     }
 
-    /// The tables, which are for games with fifteen checkers.
-    #[inline(always)]
-    fn tables(&self) -> Option<&'static Tables> {
-        (self.bearoff && self.men() == 15).then(Tables::shared)
+    /// What the tables know of a race.
+    fn looked_up(&self, board: &Board, own: &Side, other: &Side) -> Option<Outputs> {
+        if !self.bearoff {
+            return None;
+        }
+        match self.variant {
+            Variant::Hypergammon => Races::shared().outputs(board),
+            Variant::Standard | Variant::Nackgammon | Variant::Longgammon => {
+                let at_home = own.rear().max(other.rear()) <= 6;
+                at_home.then(|| Tables::shared().outputs(board))?
+            }
+        }
     }
 
     #[inline(always)]
@@ -156,9 +165,8 @@ impl Nets {
         }
         let (own, other) = (Side::of(board.own()), Side::of(board.other()));
         let class = Class::of_sides(&own, &other);
-        if let (Class::Race, Some(tables)) = (class, self.tables())
-            && own.rear().max(other.rear()) <= 6
-            && let Some(outputs) = tables.outputs(board)
+        if class == Class::Race
+            && let Some(outputs) = self.looked_up(board, &own, &other)
         {
             return outputs;
         }
@@ -342,9 +350,10 @@ mod tests {
         // Two throws bear all off, and one brings nobody of the other's off.
         let sure = nets.evaluate(&three(&[(1, 3)], &[(12, 3)]));
         assert!(sure.win > 0.98 && sure.win_gammon > 0.9, "{sure:?}");
-        // The other has one off in time, unless the first throw is a doublet: 1/6, which the net overrates.
+        // The other has two off in time, unless the first throw is a doublet, and then needs one himself.
         let saved = nets.evaluate(&three(&[(1, 3)], &[(1, 3)]));
-        assert!((0.05..0.3).contains(&saved.win_gammon), "{saved:?}");
+        assert!((saved.win_gammon - 1.0 / 6.0).abs() < 1e-6, "{saved:?}");
+        assert!((saved.win - 31.0 / 36.0).abs() < 1e-6, "{saved:?}");
         // A checker that is off saves for sure; the race itself is all but won.
         let off = nets.evaluate(&three(&[(1, 3)], &[(12, 2)]));
         assert!(off.win > 0.85 && off.win_gammon == 0.0, "{off:?}");

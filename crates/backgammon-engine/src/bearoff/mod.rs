@@ -2,16 +2,19 @@
 //!
 //! [`OneSided`] knows how many throws each of the 54,264 home boards takes; [`TwoSided`] knows the exact
 //! value, cube included, of each race between two home boards of at most six checkers. [`Tables::shared`]
-//! has both; they are computed at first use, in a few seconds of one core. Everything here takes a side to have
-//! fifteen checkers: what is not on the board has been borne off.
+//! has both; they are computed at first use, in a few seconds of one core. They take a side to have
+//! fifteen checkers: what is not on the board has been borne off. [`Races`] knows the exact chances of every
+//! race of three checkers a side, gammons and backgammons included.
 
 mod cache;
 mod home;
 mod one_sided;
+mod races;
 mod two_sided;
 
 pub use cache::{CacheError, Origin};
 pub use one_sided::OneSided;
+pub use races::Races;
 pub use two_sided::{Exact, TwoSided};
 
 use crate::Outputs;
@@ -19,7 +22,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use yonban_backgammon::{Board, Variant};
 
-/// The tables of bearing off.
+/// The tables of bearing off fifteen checkers.
 ///
 /// ```
 /// use yonban_backgammon::notation::position_id;

@@ -82,10 +82,11 @@ const fn lost(board: &Board, variant: Variant) -> Option<Kind> {
     }
 }
 
-/// The exact values of a small race for points.
+/// The exact values for points of a small race in which no gammon can be lost any more.
 fn exact(board: &Board, variant: Variant) -> Option<Exact> {
-    let is_small = |side: &Checkers| side.total() <= 6 && side.all_home();
-    let known = variant.checkers() == 15 && is_small(board.own()) && is_small(board.other());
+    let most = 6.min(variant.checkers() - 1);
+    let is_small = |side: &Checkers| side.total() <= most && side.all_home();
+    let known = is_small(board.own()) && is_small(board.other());
     if known {
         Tables::shared().two_sided().exact(board)
     } else {
