@@ -230,6 +230,7 @@ fn nothing_is_answered_for_another_position_than_the_one_that_was_meant() {
         "setcube value 3 owner center",
         "setturn me",
         "newsession type match",
+        "newsession type match length 26",
     ] {
         let lines = at_once(
             Scatter::default(),

@@ -9,7 +9,7 @@ pub mod ubgi;
 use crate::Outputs;
 use std::time::Duration;
 use yonban_backgammon::notation::Diagram;
-use yonban_backgammon::{Action, Backgammon, Kind};
+use yonban_backgammon::{Action, Backgammon, Kind, Rules};
 use yonban_rules::{Game, PositionText, Turn};
 use yonban_search::{Budget, Choice, Engine, Info, Level, Stop, Task};
 
@@ -88,21 +88,19 @@ fn choose(
         .or_else(|| game.legal_actions().first().copied())
 }
 
-/// The longest match that the rules know.
-const LONGEST_MATCH: u16 = 25;
-
 /// A match that is longer than any of the rules, as the end of one that is not: whoever needs more
 /// points than that needs that many.
 fn fitted(diagram: &Diagram) -> Diagram {
-    if diagram.length <= LONGEST_MATCH {
+    let longest = u16::from(Rules::LONGEST_MATCH);
+    if diagram.length <= longest {
         return *diagram;
     }
     let away = diagram
         .score
-        .map(|points| diagram.length.saturating_sub(points).min(LONGEST_MATCH));
+        .map(|points| diagram.length.saturating_sub(points).min(longest));
     Diagram {
-        length: LONGEST_MATCH,
-        score: away.map(|away| LONGEST_MATCH - away),
+        length: longest,
+        score: away.map(|away| longest - away),
         ..*diagram
     }
 }

@@ -39,6 +39,7 @@ pub use id_error::IdError;
 pub use loss::{Loss, LossKind};
 pub use record::{GameRecord, Kept, Noted, Record, RefusedEntry};
 
+use crate::rules::Rules;
 use loss::Losses;
 use std::fmt;
 use std::str::FromStr;
@@ -199,7 +200,10 @@ pub enum ReadError {
     #[error("GM[{0}] is another game than backgammon, GM[6]")]
     WrongGame(String),
     /// A match that is longer than any here.
-    #[error("there are matches to 1 to 25 points here, not to {0}")]
+    #[error(
+        "there are matches to 1 to {longest} points here, not to {0}",
+        longest = Rules::LONGEST_MATCH
+    )]
     TooLong(u32),
     /// A variant that is not played here.
     #[error("`{0}` is not played here")]

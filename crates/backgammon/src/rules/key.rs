@@ -115,7 +115,7 @@ impl Key {
             return Rules::from(preset).value(self).map(|value| vec![value]);
         }
         Some(match self {
-            Key::Length => forms(&["1..25"]),
+            Key::Length => vec![format!("1..{}", Rules::LONGEST_MATCH)],
             Key::Crawford | Key::Jacoby | Key::Cube => forms(&["yes", "no"]),
             Key::Beavers => forms(&["0..6"]),
             Key::AutoDoubles => forms(&["none", "1..10", "unlimited"]),

@@ -41,7 +41,7 @@ pub struct Rules {
 pub enum Stakes {
     /// Games until a side has so many points.
     Match {
-        /// How many, 1 to 25.
+        /// How many, 1 to [`Rules::LONGEST_MATCH`].
         length: u8,
         /// Whether the first game that begins with a side one point away has no cube.
         crawford: bool,
@@ -56,6 +56,9 @@ pub enum Stakes {
 }
 
 impl Rules {
+    /// The points of the longest match.
+    pub const LONGEST_MATCH: u8 = 25;
+
     /// The preset that the options started from.
     #[must_use]
     pub const fn preset(&self) -> Preset {
@@ -171,7 +174,9 @@ impl Rules {
     /// Sets a key that the preset leaves open; `None` for a bad value.
     fn set(&mut self, key: Key, value: &str) -> Option<()> {
         match (key, &mut self.stakes) {
-            (Key::Length, Stakes::Match { length, .. }) => *length = number(value, 1, 25)?,
+            (Key::Length, Stakes::Match { length, .. }) => {
+                *length = number(value, 1, Rules::LONGEST_MATCH)?;
+            }
             (Key::Crawford, Stakes::Match { crawford, .. }) => *crawford = yes_or_no(value)?,
             (Key::Jacoby, Stakes::Game { jacoby, .. }) => *jacoby = yes_or_no(value)?,
             (Key::Beavers, Stakes::Game { beavers, .. }) => *beavers = number(value, 0, 6)?,

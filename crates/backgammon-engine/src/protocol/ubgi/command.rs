@@ -1,7 +1,7 @@
 //! What a controller says, read from a line. Nothing here depends on what was said before.
 
 use std::fmt;
-use yonban_backgammon::{Cube, Dice};
+use yonban_backgammon::{Cube, Dice, Rules};
 use yonban_rules::Seat;
 
 /// A command.
@@ -289,11 +289,12 @@ fn new_session(words: &[&str]) -> Result<NewSession, Fault> {
             _ => return Err(usage()),
         }
     }
+    let longest = u16::from(Rules::LONGEST_MATCH);
     match is_match {
         None => Err(usage()),
-        Some(true) if session.length == 0 => Err(Fault::new(
+        Some(true) if !(1..=longest).contains(&session.length) => Err(Fault::new(
             Code::BadValue,
-            "a match has a length of 1 or more",
+            format!("a match is to 1 to {longest} points"),
         )),
         Some(true) => Ok(session),
         Some(false) => Ok(NewSession {
@@ -371,6 +372,8 @@ mod tests {
             ("go role cube now", "bad_command"),
             ("newsession", "bad_command"),
             ("newsession type match", "bad_value"),
+            ("newsession type match length 0", "bad_value"),
+            ("newsession type match length 26", "bad_value"),
             ("newsession type duel", "bad_value"),
             ("newsession type money jacoby maybe", "bad_value"),
         ] {

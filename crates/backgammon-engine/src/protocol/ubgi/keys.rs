@@ -2,7 +2,7 @@
 
 use super::command::{Code, Fault, echo};
 use super::context::Context;
-use yonban_backgammon::Variant;
+use yonban_backgammon::{Rules, Variant};
 use yonban_search::Level;
 
 /// How the engine thinks.
@@ -35,7 +35,7 @@ const TABLE: [(&str, &str); 10] = [
     ),
     (
         "game.length",
-        "int 0..32767 0 points that win a match; 0: money",
+        "int 0..25 0 points that win a match; 0: money",
     ),
     (
         "game.crawford",
@@ -132,7 +132,9 @@ pub(super) fn set(
             context.set_variant(variant.ok_or_else(wrong)?);
         }
         // All of these fit where they go: the ranges say so.
-        "game.length" => context.set_length(number(0, 0x7FFF)? as u16),
+        "game.length" => {
+            context.set_length(number(0, u64::from(Rules::LONGEST_MATCH))? as u16);
+        }
         "game.crawford" => context.crawford_rule = flag()?,
         "game.jacoby" => context.jacoby = flag()?,
         "game.beavers" => context.beavers = flag()?,
@@ -162,6 +164,37 @@ const fn variant_name(variant: Variant) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// What a key's line gives as its range is what it takes.
+    #[test]
+    fn ranges_are_as_told() {
+        let mut seen = Vec::new();
+        for (name, rest) in TABLE {
+            let words: Vec<&str> = rest.split(' ').collect();
+            let Some((least, most)) = words[1].split_once("..").filter(|_| words[0] == "int")
+            else {
+                continue;
+            };
+            let [least, most] = [least, most].map(|end| end.parse::<i64>().expect("a number"));
+            for (number, fits) in [
+                (least - 1, false),
+                (least, true),
+                (most, true),
+                (most + 1, false),
+            ] {
+                let (mut context, mut settings) = (Context::default(), Settings::default());
+                let set = set(name, &number.to_string(), &mut context, &mut settings);
+                assert_eq!(set.is_ok(), fits, "{name} {number}");
+                if let Err(fault) = set {
+                    assert!(fault.to_string().contains(words[1]), "{fault}");
+                }
+            }
+            seen.push((name, most));
+        }
+        assert_eq!(seen.len(), 6, "{seen:?}");
+        let longest = i64::from(Rules::LONGEST_MATCH);
+        assert!(seen.contains(&("game.length", longest)), "{seen:?}");
+    }
 
     /// What a key's line gives as its default is what it is, and can be set.
     #[test]

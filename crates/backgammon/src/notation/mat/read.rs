@@ -442,7 +442,7 @@ fn read_rules(
             let beavers = if on("Beaver") == Some("yes") { 6 } else { 0 };
             format!("money,jacoby={jacoby},beavers={beavers}")
         }
-        1..=25 => {
+        length if length <= u32::from(Rules::LONGEST_MATCH) => {
             let crawford = on("Crawford").unwrap_or("yes");
             format!("match,length={length},crawford={crawford}")
         }

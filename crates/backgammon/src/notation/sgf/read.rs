@@ -94,7 +94,7 @@ fn read_rules(root: &Node, losses: &mut Losses) -> Result<Rules, ReadError> {
             losses.add(LossKind::Assumed, 0, what);
             format!("money,jacoby={jacoby},beavers=6")
         }
-        1..=25 => {
+        length if length <= u16::from(Rules::LONGEST_MATCH) => {
             let crawford = if has("crawford") { "yes" } else { "no" };
             format!("match,length={length},crawford={crawford}")
         }
