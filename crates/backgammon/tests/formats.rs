@@ -382,6 +382,61 @@ fn a_position_is_a_file_of_one_line() {
     }
 }
 
+/// A file that was cut, or a cell that was: where the play is missing, that is said, and which throw's.
+#[test]
+fn a_throw_without_a_play_is_told_with_its_place() {
+    let head =
+        " 7 point match\n\n Game 1\n a : 0   b : 0\n  1)                             31: 8/5 6/5\n";
+    let told = |rest: &str| -> Vec<(LossKind, String)> {
+        let file = format!("{head}{rest}");
+        let reading = notation::read(None, file.as_bytes()).expect("a match");
+        assert_eq!(reading.record.games[0].entries.len(), 4, "{rest}");
+        let losses = reading.losses.iter();
+        losses.map(|loss| (loss.kind, loss.to_string())).collect()
+    };
+    let no_play = |kind, place: &str, rest: &str| {
+        let what = format!("{place}: the throw 5-5 has no play{rest}");
+        assert!(!what.contains('`'));
+        [(kind, what)]
+    };
+    // Cut at each end of what is left of the row; another game may follow.
+    let stops = ": the game stops there";
+    let cut = |place| no_play(LossKind::Unreadable, place, stops);
+    for rest in ["  2) 55:", "  2) 55: ", "  2) 55\n", "  2) 55:\n; why\n"] {
+        assert_eq!(told(rest), cut("line 6, column 6"), "{rest}");
+    }
+    // Play goes on.
+    let refused = no_play(
+        LossKind::Illegal,
+        "line 6, column 6",
+        ", and there are legal ones; the game is read no further",
+    );
+    assert_eq!(
+        told("  2) 55:                        61: 8/2 3/2\n"),
+        refused
+    );
+    // Resigned after the throw.
+    let file = format!("{head}  2) 55:\n                                   Wins 1 point\n");
+    let reading = notation::read(None, file.as_bytes()).expect("a match");
+    assert_eq!(reading.losses, []);
+    assert_eq!(reading.record.games[0].result, Some((Seat::B, 1)));
+    // SGF has no row, but a node; its bracket says that it is whole.
+    let told = |rest: &str| -> Vec<String> {
+        let file = format!("(;GM[6]MI[length:7]RU[Crawford]\n;W[31hefe]\n;B[55]{rest})");
+        let reading = notation::read(None, file.as_bytes()).expect("a match");
+        let losses = reading.losses.iter();
+        losses.map(ToString::to_string).collect()
+    };
+    assert!(told("").is_empty(), "{:?}", told(""));
+    let [one] = &told(";W[61mg]")[..] else {
+        panic!("{:?}", told(";W[61mg]"))
+    };
+    assert!(
+        one.starts_with("line 3, column 1: the throw 5-5 has no play, and"),
+        "{one}"
+    );
+}
+
 #[test]
 fn a_score_at_which_the_match_is_over_is_told() {
     for (score, told) in [("7", "at 7-4"), ("9", "at 9-4")] {

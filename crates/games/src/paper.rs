@@ -254,7 +254,7 @@ impl From<shogi::Loss> for Loss {
 impl From<backgammon::Loss> for Loss {
     fn from(loss: backgammon::Loss) -> Self {
         Loss {
-            place: (loss.line > 0).then(|| format!("line {}", loss.line)),
+            place: (loss.at.line > 0).then(|| loss.at.to_string()),
             illegal: loss.kind == backgammon::LossKind::Illegal,
             node: None,
             what: loss.what,

@@ -31,23 +31,59 @@ impl LossKind {
     }
 }
 
+/// A place in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// The line, from 1; 0 where there is none, as in writing.
+    pub line: usize,
+    /// The column in characters, from 1; 0 where the line as a whole is meant.
+    pub column: usize,
+}
+
+/// A whole line.
+impl From<usize> for Place {
+    fn from(line: usize) -> Self {
+        Place { line, column: 0 }
+    }
+}
+
+impl From<yonban_sgf::Position> for Place {
+    fn from(at: yonban_sgf::Position) -> Self {
+        Place {
+            line: at.line as usize,
+            column: at.column as usize,
+        }
+    }
+}
+
+/// Prints `line 12, column 5`, `line 12`, or `the file`.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (0, _) => f.write_str("the file"),
+            (line, 0) => write!(f, "line {line}"),
+            (line, column) => write!(f, "line {line}, column {column}"),
+        }
+    }
+}
+
 /// Something that was not read or written as it stood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
     /// The kind.
     pub kind: LossKind,
-    /// The line of the file, from 1; 0 where there is none, as in writing.
-    pub line: usize,
+    /// Where.
+    pub at: Place,
     /// What, in plain English.
     pub what: String,
 }
 
-/// Prints `line 12: …`.
+/// Prints the place, if there is one, and what.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
+        match self.at.line {
             0 => f.write_str(&self.what),
-            line => write!(f, "line {line}: {}", self.what),
+            _ => write!(f, "{}: {}", self.at, self.what),
         }
     }
 }
@@ -62,10 +98,10 @@ pub(crate) struct Losses {
 impl Losses {
     const MOST: usize = 1_000;
 
-    pub(crate) fn add(&mut self, kind: LossKind, line: usize, what: impl Into<String>) {
+    pub(crate) fn add(&mut self, kind: LossKind, at: impl Into<Place>, what: impl Into<String>) {
         if self.list.len() < Losses::MOST {
-            let what = what.into();
-            self.list.push(Loss { kind, line, what });
+            let (at, what) = (at.into(), what.into());
+            self.list.push(Loss { kind, at, what });
         } else {
             self.others += 1;
         }
@@ -75,7 +111,7 @@ impl Losses {
         if self.others > 0 {
             self.list.push(Loss {
                 kind: LossKind::Unreadable,
-                line: 0,
+                at: Place::default(),
                 what: format!("and {} more", self.others),
             });
         }

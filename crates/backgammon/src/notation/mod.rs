@@ -36,7 +36,7 @@ pub mod xgid;
 
 pub use diagram::{Diagram, Due, Omission};
 pub use id_error::IdError;
-pub use loss::{Loss, LossKind};
+pub use loss::{Loss, LossKind, Place};
 pub use record::{GameRecord, Kept, Noted, Record, RefusedEntry};
 
 use crate::rules::Rules;

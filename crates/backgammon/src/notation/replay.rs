@@ -1,6 +1,6 @@
 //! What readers of records share: games are played again under the rules, as they are read.
 
-use super::loss::{LossKind, Losses};
+use super::loss::{LossKind, Losses, Place};
 use super::move_text;
 use super::record::{GameRecord, Noted, may_resign, won};
 use crate::action::Action;
@@ -21,6 +21,17 @@ pub(crate) enum Did {
     Took,
     Dropped,
     Redoubled,
+}
+
+/// What a file tells after something that a side did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// What was done then.
+    Play,
+    /// The end of what is told: a result, or a bracket.
+    End,
+    /// Nothing: the file may have been cut.
+    Nothing,
 }
 
 /// A game as it is read.
@@ -45,7 +56,7 @@ impl<'a> Replay<'a> {
     /// A tie of the opening throw.
     pub(crate) fn tie(&mut self, dice: Dice) {
         if self.game.phase() == Phase::OpeningThrow && dice.is_doublet() {
-            self.enter(Entry::Throw(Throw::Dice(dice)), 0);
+            self.enter(Entry::Throw(Throw::Dice(dice)), Place::default());
         }
     }
 
@@ -61,14 +72,14 @@ impl<'a> Replay<'a> {
         place.push_str(text);
     }
 
-    fn stop(&mut self, kind: LossKind, line: usize, what: String) {
+    fn stop(&mut self, kind: LossKind, at: Place, what: String) {
         self.comment(&what);
-        self.losses.add(kind, line, what);
+        self.losses.add(kind, at, what);
         self.stopped = true;
     }
 
     /// Takes an entry; says whether the rules allow it.
-    fn enter(&mut self, entry: Entry, line: usize) -> bool {
+    fn enter(&mut self, entry: Entry, at: Place) -> bool {
         if self.stopped {
             return false;
         }
@@ -79,59 +90,59 @@ impl<'a> Replay<'a> {
             }
             Err(error) => {
                 let what = format!("`{entry}` is refused: {error}; the game is read no further");
-                self.stop(LossKind::Illegal, line, what);
+                self.stop(LossKind::Illegal, at, what);
                 false
             }
         }
     }
 
-    /// Takes what a side did. `ends` says that the result follows at once.
-    pub(crate) fn take(&mut self, side: Seat, did: &Did, ends: bool, line: usize) {
+    /// Takes what a side did, and what the file tells next.
+    pub(crate) fn take(&mut self, side: Seat, did: &Did, next: Next, at: Place) {
         if self.stopped {
             return;
         }
         match did {
-            Did::Threw(dice, text) => self.throw(side, *dice, text, ends, line),
+            Did::Threw(dice, text) => self.throw(side, *dice, text, next, at),
             Did::Doubled(shows) => {
-                if self.is_turn_of(side, line) {
-                    self.double(*shows, line);
+                if self.is_turn_of(side, at) {
+                    self.double(*shows, at);
                 }
             }
             Did::Took => {
-                self.enter(Entry::Action(Action::Take), line);
+                self.enter(Entry::Action(Action::Take), at);
             }
             Did::Dropped => {
-                self.enter(Entry::Action(Action::Drop), line);
+                self.enter(Entry::Action(Action::Drop), at);
             }
-            Did::Redoubled => self.redouble(line),
+            Did::Redoubled => self.redouble(at),
         }
     }
 
     /// Takes the text of an act or a throw.
-    pub(crate) fn act(&mut self, text: &str, line: usize) {
+    pub(crate) fn act(&mut self, text: &str, at: Place) {
         match text.parse::<Entry>() {
             Ok(entry) => {
-                self.enter(entry, line);
+                self.enter(entry, at);
             }
-            Err(_) => self.unreadable(&format!("`{text}`"), line),
+            Err(_) => self.unreadable(&format!("`{text}`"), at),
         }
     }
 
     /// Something that cannot be read, without which the game cannot be read on.
-    pub(crate) fn unreadable(&mut self, what: &str, line: usize) {
+    pub(crate) fn unreadable(&mut self, what: &str, at: Place) {
         if !self.stopped {
             let what = format!("{what} is not understood; the game is read no further");
-            self.stop(LossKind::Unreadable, line, what);
+            self.stop(LossKind::Unreadable, at, what);
         }
     }
 
-    fn is_turn_of(&mut self, side: Seat, line: usize) -> bool {
+    fn is_turn_of(&mut self, side: Seat, at: Place) -> bool {
         let right = self.game.phase() == Phase::Turn && self.game.on_roll() == side;
         if !right {
             let due = self.game.phase();
             let what =
                 format!("seat {side} is not on roll, {due} is due; the game is read no further");
-            self.stop(LossKind::Illegal, line, what);
+            self.stop(LossKind::Illegal, at, what);
         }
         right
     }
@@ -141,18 +152,18 @@ impl<'a> Replay<'a> {
         self.record.entries.is_empty() && self.game.on_roll() == side
     }
 
-    fn double(&mut self, shows: Option<u32>, line: usize) {
+    fn double(&mut self, shows: Option<u32>, at: Place) {
         let expected = self.game.cube().value() * 2;
-        self.enter(Entry::Action(Action::Double), line);
+        self.enter(Entry::Action(Action::Double), at);
         // Redoubles at once may be written as one double to what the cube shows in the end.
         let mut reached = expected;
         while shows.is_some_and(|shows| reached < shows) && self.may_redouble() {
-            self.redouble(line);
+            self.redouble(at);
             reached *= 2;
         }
         if let Some(shows) = shows.filter(|shows| *shows != reached) {
             let what = format!("the cube is doubled to {reached}, not to {shows}");
-            self.losses.add(LossKind::Mismatch, line, what);
+            self.losses.add(LossKind::Mismatch, at, what);
         }
     }
 
@@ -161,17 +172,17 @@ impl<'a> Replay<'a> {
         words.iter().any(|word| self.game.check(word).is_ok())
     }
 
-    fn redouble(&mut self, line: usize) {
+    fn redouble(&mut self, at: Place) {
         let raccoon = self.game.check(&Action::Raccoon).is_ok();
         let word = if raccoon {
             Action::Raccoon
         } else {
             Action::Beaver
         };
-        self.enter(Entry::Action(word), line);
+        self.enter(Entry::Action(word), at);
     }
 
-    fn throw(&mut self, side: Seat, dice: Dice, text: &str, ends: bool, line: usize) {
+    fn throw(&mut self, side: Seat, dice: Dice, text: &str, next: Next, at: Place) {
         match self.game.phase() {
             Phase::OpeningThrow => {
                 // The die of the side that moves first is the higher one.
@@ -182,42 +193,64 @@ impl<'a> Replay<'a> {
                 };
                 if dice.is_doublet() {
                     let what = "a game cannot begin with a doublet; it is read no further";
-                    return self.stop(LossKind::Illegal, line, what.to_owned());
+                    return self.stop(LossKind::Illegal, at, what.to_owned());
                 }
-                self.enter(Entry::Throw(Throw::Dice(opening.unwrap_or(dice))), line);
+                self.enter(Entry::Throw(Throw::Dice(opening.unwrap_or(dice))), at);
             }
             // A position that a game begins with may have the dice on the board, or wait for them.
             Phase::Play(lie) if self.is_start(side) && lie.sorted() == dice.sorted() => {}
             Phase::Throw if self.is_start(side) => {
-                self.enter(Entry::Throw(Throw::Dice(dice)), line);
+                self.enter(Entry::Throw(Throw::Dice(dice)), at);
             }
             _ => {
-                if !self.is_turn_of(side, line) {
+                if !self.is_turn_of(side, at) {
                     return;
                 }
-                self.enter(Entry::Action(Action::Roll), line);
-                self.enter(Entry::Throw(Throw::Dice(dice)), line);
+                self.enter(Entry::Action(Action::Roll), at);
+                self.enter(Entry::Throw(Throw::Dice(dice)), at);
             }
         }
-        let can_move = self.game.board().count_plays(dice) > 0;
-        if text.trim().is_empty() && can_move && ends {
-            // Resigned after the throw.
-            return;
-        }
-        let text = if text.trim().is_empty() { "-" } else { text };
+        let text = match text.trim() {
+            "" if self.game.board().count_plays(dice) > 0 => {
+                return self.no_play(dice, next, at);
+            }
+            "" => "-",
+            text => text,
+        };
         match move_text::read(text, self.game.board(), dice) {
             Ok(play) => {
-                self.enter(Entry::Action(Action::Play(play)), line);
+                self.enter(Entry::Action(Action::Play(play)), at);
             }
             Err(error) => {
                 let what = format!("{dice}: `{text}`: {error}; the game is read no further");
-                self.stop(LossKind::Illegal, line, what);
+                self.stop(LossKind::Illegal, at, what);
+            }
+        }
+    }
+
+    /// A throw without a play, though there are legal ones.
+    fn no_play(&mut self, dice: Dice, next: Next, at: Place) {
+        if self.stopped {
+            return;
+        }
+        match next {
+            // Resigned after the throw, or not finished.
+            Next::End => {}
+            Next::Play => {
+                let what = format!(
+                    "the throw {dice} has no play, and there are legal ones; the game is read no further"
+                );
+                self.stop(LossKind::Illegal, at, what);
+            }
+            Next::Nothing => {
+                let what = format!("the throw {dice} has no play: the game stops there");
+                self.losses.add(LossKind::Unreadable, at, what);
             }
         }
     }
 
     /// The result that the file tells: where play has not come to it, somebody resigned.
-    pub(crate) fn result(&mut self, winner: Seat, points: u32, line: usize) {
+    pub(crate) fn result(&mut self, winner: Seat, points: u32, at: Place) {
         self.record.result = Some((winner, points));
         if self.stopped {
             return;
@@ -227,7 +260,7 @@ impl<'a> Replay<'a> {
             if played != (winner, points) {
                 let (seat, real) = played;
                 let what = format!("seat {seat} wins {real}, not seat {winner} {points}");
-                self.losses.add(LossKind::Mismatch, line, what);
+                self.losses.add(LossKind::Mismatch, at, what);
             }
             return;
         }
@@ -237,7 +270,7 @@ impl<'a> Replay<'a> {
             && self.game.turn().seat() == Some(loser)
             && points == cube;
         if dropped {
-            self.enter(Entry::Action(Action::Drop), line);
+            self.enter(Entry::Action(Action::Drop), at);
             return;
         }
         let kind = Kind::ALL
@@ -245,12 +278,12 @@ impl<'a> Replay<'a> {
             .find(|kind| kind.times() * cube == points);
         match kind.filter(|_| may_resign(&self.game, loser)) {
             Some(kind) => {
-                self.enter(Entry::Action(Action::Resign(kind)), line);
-                self.enter(Entry::Action(Action::Accept), line);
+                self.enter(Entry::Action(Action::Resign(kind)), at);
+                self.enter(Entry::Action(Action::Accept), at);
             }
             None => {
                 let what = format!("seat {winner} wins {points} without an act that ends the game");
-                self.losses.add(LossKind::NoPlace, line, what);
+                self.losses.add(LossKind::NoPlace, at, what);
             }
         }
     }

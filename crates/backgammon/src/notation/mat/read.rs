@@ -1,9 +1,9 @@
 //! Reading `.mat`.
 
 use super::super::diagram::number;
-use super::super::loss::{LossKind, Losses};
+use super::super::loss::{LossKind, Losses, Place};
 use super::super::record::{GameRecord, Record, playable};
-use super::super::replay::{Did, Replay};
+use super::super::replay::{Did, Next, Replay};
 use super::super::{MAX_GAMES, ReadError, text_of};
 use super::{POSITION, RULES, TIES};
 use crate::dice::Dice;
@@ -39,9 +39,9 @@ fn read_length(line: &str) -> Option<u32> {
     }
 }
 
-/// A line of a game, with its number in the file.
+/// A part of a game, and where it stands in the file.
 struct Row {
-    line: usize,
+    at: Place,
     what: What,
 }
 
@@ -86,7 +86,10 @@ pub(in super::super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record
                 in_game = false;
             } else if let (true, Some(game)) = (in_game, games.last_mut()) {
                 let what = What::Comment(comment.to_owned());
-                game.rows.push(Row { line: at, what });
+                game.rows.push(Row {
+                    at: at.into(),
+                    what,
+                });
             } else {
                 before.comment.push(comment.to_owned());
             }
@@ -176,9 +179,14 @@ fn build(
                 What::Cell(side, did) => {
                     let mut rest = game.rows[n + 1..].iter();
                     let next = rest.find(|row| !matches!(row.what, What::Comment(_)));
-                    replay.take(*side, did, next.is_none_or(is_end), row.line);
+                    let next = match next.map(|row| &row.what) {
+                        None => Next::Nothing,
+                        Some(What::Wins(..) | What::Ended(_)) => Next::End,
+                        Some(What::Cell(..) | What::Comment(_)) => Next::Play,
+                    };
+                    replay.take(*side, did, next, row.at);
                 }
-                What::Wins(winner, points) => replay.result(*winner, *points, row.line),
+                What::Wins(winner, points) => replay.result(*winner, *points, row.at),
                 What::Comment(text) | What::Ended(text) => replay.comment(text),
             }
         }
@@ -281,7 +289,7 @@ fn read_row(line: &str, number: usize, game: &mut RawGame, losses: &mut Losses) 
         };
         match points {
             Some(points) => game.rows.push(Row {
-                line: number,
+                at: number.into(),
                 what: What::Wins(side, points),
             }),
             None => losses.add(LossKind::Unreadable, number, "a result without points"),
@@ -299,8 +307,12 @@ fn read_row(line: &str, number: usize, game: &mut RawGame, losses: &mut Losses) 
             // What the cube shows may look like dice.
             Some((_, cell)) if !begins_cell(word) || cell.last() == Some(&"=>") => cell.push(word),
             None if !begins_cell(word) => {
+                let at = Place {
+                    line: number,
+                    column: column + 1,
+                };
                 let what = format!("`{word}` is no part of a row");
-                losses.add(LossKind::Unreadable, number, what);
+                losses.add(LossKind::Unreadable, at, what);
             }
             _ => cells.push((column, vec![word])),
         }
@@ -309,14 +321,18 @@ fn read_row(line: &str, number: usize, game: &mut RawGame, losses: &mut Losses) 
     for (n, (column, cell)) in cells.into_iter().enumerate() {
         let right = if alone { column >= MIDDLE } else { n > 0 };
         let side = if right { Seat::B } else { Seat::A };
+        let at = Place {
+            line: number,
+            column: column + 1,
+        };
         match read_cell(&cell) {
             Some(what) => {
                 let what = what.map_or_else(What::Ended, |did| What::Cell(side, did));
-                game.rows.push(Row { line: number, what });
+                game.rows.push(Row { at, what });
             }
             None => {
                 let what = format!("`{}` is no cell", cell.join(" "));
-                losses.add(LossKind::Unreadable, number, what);
+                losses.add(LossKind::Unreadable, at, what);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Reading SGF.
 
-use super::super::loss::{LossKind, Losses};
+use super::super::loss::{LossKind, Losses, Place};
 use super::super::record::{GameRecord, Kept, Record, playable};
-use super::super::replay::{Did, Replay};
+use super::super::replay::{Did, Next, Replay};
 use super::super::{MAX_GAMES, ReadError, diagram};
 use super::setup::SetUp;
 use super::{FACTS, OUR_ACT, OUR_POSITION, OURS, read_place};
@@ -21,11 +21,7 @@ pub(in super::super) fn read(bytes: &[u8], losses: &mut Losses) -> Result<Record
     let reading = yonban_sgf::read(bytes, &yonban_sgf::Options::default())
         .map_err(|error| ReadError::Sgf(error.to_string()))?;
     for loss in &reading.losses {
-        losses.add(
-            LossKind::Unreadable,
-            loss.at.line as usize,
-            loss.to_string(),
-        );
+        losses.add(LossKind::Unreadable, loss.at, loss.what.as_str());
     }
     let trees = &reading.collection.trees;
     if trees.len() > MAX_GAMES {
@@ -143,22 +139,23 @@ fn read_result(root: &Node) -> Option<(Seat, u32)> {
 
 fn read_game(tree: &Tree, rules: &Rules, start: GameRecord, losses: &mut Losses) -> GameRecord {
     let result = read_result(tree.root());
-    let line = tree.root().at().line as usize;
+    let at = Place::from(tree.root().at());
     let mut kept = Vec::new();
     let nodes: Vec<NodeId> = tree.main_line().collect();
     if nodes.len() < tree.len() {
-        losses.add(LossKind::NoPlace, line, "variations are not kept");
+        losses.add(LossKind::NoPlace, at, "variations are not kept");
     }
     let (start, refused) = with_position(tree, &nodes, rules, start);
     let mut replay = Replay::new(rules, start, losses);
     if let Some(what) = refused {
-        replay.unreadable(&what, line);
+        replay.unreadable(&what, at);
     }
     let last = nodes.len() - 1;
     let mut begun = false;
     for (n, id) in nodes.into_iter().enumerate() {
         let node = tree.node(id);
-        let line = node.at().line as usize;
+        let at = Place::from(node.at());
+        let next = if n < last { Next::Play } else { Next::End };
         begun |= acts(node);
         for property in node.properties() {
             let key = property.identifier();
@@ -171,15 +168,15 @@ fn read_game(tree: &Tree, rules: &Rules, start: GameRecord, losses: &mut Losses)
                 "B" | "W" => {
                     let side = if key == "W" { Seat::A } else { Seat::B };
                     match read_move(side, &value) {
-                        Some(did) => replay.take(side, &did, n == last, line),
-                        None => replay.unreadable(&format!("{key}[{value}]"), line),
+                        Some(did) => replay.take(side, &did, next, at),
+                        None => replay.unreadable(&format!("{key}[{value}]"), at),
                     }
                 }
-                OUR_ACT => replay.act(&value, line),
+                OUR_ACT => replay.act(&value, at),
                 OUR_POSITION if n == 0 => {}
                 _ if SetUp::KEYS.contains(&key) => {
                     if begun {
-                        replay.unreadable(&format!("the set-up {key}[{value}] in play"), line);
+                        replay.unreadable(&format!("the set-up {key}[{value}] in play"), at);
                     }
                 }
                 "C" if n > 0 => {
@@ -200,7 +197,7 @@ fn read_game(tree: &Tree, rules: &Rules, start: GameRecord, losses: &mut Losses)
         }
     }
     if let Some((winner, points)) = result {
-        replay.result(winner, points, line);
+        replay.result(winner, points, at);
     }
     let mut record = replay.finish();
     record.kept = kept;
