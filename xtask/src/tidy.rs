@@ -68,6 +68,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
         &[
             "yonban-rules",
             "yonban-clock",
+            "yonban-sgf",
             "yonban-gomoku",
             "yonban-go",
             "yonban-shogi",

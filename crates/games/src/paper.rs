@@ -144,15 +144,20 @@ pub struct UnknownFormat {
     pub kinds: Vec<GameKind>,
 }
 
-/// The names of the formats of these games, each once.
+/// The names of the formats of these games, game by game if there are several.
 fn names(kinds: &[GameKind]) -> String {
-    let mut names: Vec<&str> = Vec::new();
-    for format in kinds.iter().flat_map(|kind| AnyFormat::all(*kind)) {
-        if !names.contains(&format.name()) {
-            names.push(format.name());
-        }
+    let names = |kind: &GameKind| {
+        let names: Vec<&str> = AnyFormat::all(*kind)
+            .into_iter()
+            .map(AnyFormat::name)
+            .collect();
+        names.join(", ")
+    };
+    if let [kind] = kinds {
+        return names(kind);
     }
-    names.join(", ")
+    let games = kinds.iter().map(|kind| format!("{kind}: {}", names(kind)));
+    games.collect::<Vec<_>>().join("; ")
 }
 
 /// How to read and write what a file leaves open.
@@ -410,7 +415,7 @@ pub enum WriteError {
 }
 
 /// Reads a file. Without a game it is read as the first one that can; without a format that is told by
-/// the bytes.
+/// the bytes. If no game can, the one that the file says it is of tells why.
 ///
 /// # Errors
 ///
@@ -430,23 +435,67 @@ pub fn read(
             return Err(UnknownFormat { name, kinds: asked }.into());
         }
     }
-    let mut refusal: Option<ReadError> = None;
+    let mut refusals = Vec::new();
     for kind in kinds {
         match read_as(kind, format, bytes, options) {
             Ok(reading) => return Ok(reading),
-            // A game that knows the bytes or the rules says more than one that knows neither.
-            Err(error) => {
-                let says_more = |known: &ReadError| {
-                    matches!(known, ReadError::Unrecognised(_) | ReadError::Rules(_))
-                        && !matches!(error, ReadError::Unrecognised(_) | ReadError::Rules(_))
-                };
-                if refusal.as_ref().is_none_or(says_more) {
-                    refusal = Some(error);
-                }
-            }
+            Err(error) => refusals.push((kind, error)),
         }
     }
-    Err(refusal.unwrap_or_else(|| ReadError::Unrecognised("there are no games".to_owned())))
+    Err(refusal(refusals, format, bytes))
+}
+
+/// Why a file was not read, of what each game said.
+fn refusal(
+    mut refusals: Vec<(GameKind, ReadError)>,
+    format: Option<&str>,
+    bytes: &[u8],
+) -> ReadError {
+    if refusals.len() > 1
+        && format.is_none_or(|name| name == "sgf")
+        && let Some(number) = sgf_game(bytes)
+    {
+        let Some(kind) = game_of(&number) else {
+            let text = "is no game here: SGF has gomoku as GM[4], go as GM[1], backgammon as GM[6]";
+            return ReadError::Unreadable(format!("GM[{number}] {text}"));
+        };
+        refusals.retain(|(of, _)| *of == kind);
+    }
+    // A game that knows the bytes or the rules says more than one that knows neither.
+    let says_more = |(_, error): &(GameKind, ReadError)| {
+        !matches!(error, ReadError::Unrecognised(_) | ReadError::Rules(_))
+    };
+    let most = refusals.iter().position(says_more).unwrap_or_default();
+    let kinds: Vec<GameKind> = refusals.iter().map(|(kind, _)| *kind).collect();
+    match refusals.into_iter().nth(most) {
+        Some((_, ReadError::Unrecognised(_))) if kinds.len() > 1 => {
+            let names = names(&kinds);
+            ReadError::Unrecognised(format!(
+                "the file looks like no record format: name it ({names})"
+            ))
+        }
+        Some((_, error)) => error,
+        None => ReadError::Unrecognised("no game here reads such a file".to_owned()),
+    }
+}
+
+/// Of which game an SGF file says that it is: the text of its first `GM`.
+fn sgf_game(bytes: &[u8]) -> Option<String> {
+    let reading = yonban_sgf::read(bytes, &yonban_sgf::Options::default()).ok()?;
+    let mut roots = reading.collection.trees.iter().map(yonban_sgf::Tree::root);
+    let number = roots.find_map(|root| root.value("GM"))?.simple_text();
+    let number: String = number.trim().chars().take(20).collect();
+    Some(number)
+}
+
+/// The game of a number in SGF; shogi is written otherwise here.
+fn game_of(number: &str) -> Option<GameKind> {
+    match number {
+        "1" => Some(GameKind::Go),
+        "4" => Some(GameKind::Gomoku),
+        "6" => Some(GameKind::Backgammon),
+        _ => None,
+    }
 }
 
 fn read_as(
@@ -862,7 +911,9 @@ mod tests {
         let unknown = error(None, Some("pgn"), b"h8", &open).to_string();
         assert_eq!(
             unknown,
-            "no record format is called `pgn`; there are moves, openings, psq, sgf, lib, rif, ngf, gib, usi, kif, kifu, ki2, csa, jkf, mat, xgid, ogid, gnubgid"
+            "no record format is called `pgn`; there are gomoku: moves, openings, psq, sgf, lib, rif; \
+             go: sgf, moves, ngf, gib; shogi: usi, kif, kifu, ki2, csa, jkf; \
+             backgammon: mat, sgf, xgid, ogid, gnubgid"
         );
         let unknown = error(Some(GameKind::Go), Some("psq"), b"h8", &open).to_string();
         assert!(
@@ -884,6 +935,62 @@ mod tests {
             error(None, None, &bytes, &open),
             ReadError::TooLarge(_)
         ));
+    }
+
+    /// Whatever game is tried first: the answer is that of the game that the file names.
+    #[test]
+    fn an_sgf_file_that_cannot_be_read_is_told_by_its_own_game() {
+        let open = Options::default();
+        for (file, kind) in [
+            ("(;GM[6]MI[length:99];W[31hegf])", GameKind::Backgammon),
+            ("(;GM[6]RU[x]MI[length:26])", GameKind::Backgammon),
+            ("(;GM[1]SZ[0];B[aa])", GameKind::Go),
+            ("(;GM[1]SZ[99])", GameKind::Go),
+            ("(;GM[4]SZ[99])", GameKind::Gomoku),
+        ] {
+            let own = read(Some(kind), Some("sgf"), file.as_bytes(), &open).unwrap_err();
+            for format in [None, Some("sgf")] {
+                let told = read(None, format, file.as_bytes(), &open).unwrap_err();
+                assert_eq!(told, own, "{file}");
+            }
+        }
+        // Rules that its game does not have, though another has.
+        let renju = Options {
+            rules: Some("renju".to_owned()),
+            ..Options::default()
+        };
+        let told = read(None, None, b"(;GM[6];W[31hegf])", &renju);
+        assert!(matches!(told, Err(ReadError::Rules(_))), "{told:?}");
+        for format in [None, Some("sgf")] {
+            let told = read(None, format, b"(;GM[2];B[e4])", &open).unwrap_err();
+            let told = told.to_string();
+            assert!(told.starts_with("GM[2] is no game here"), "{told}");
+        }
+        // A game that was named speaks for itself.
+        let told = read(Some(GameKind::Go), None, b"(;GM[6])", &open).unwrap_err();
+        assert!(told.to_string().contains("another game than Go"), "{told}");
+        for (number, file) in [("1", "(;GM[1])"), ("4", "(;GM[4])"), ("6", "(;GM[6])")] {
+            assert_eq!(game_of(number), Some(kind_of(file.as_bytes(), &open)));
+        }
+    }
+
+    /// A name or a file that nobody knows is answered with the formats of every game, none before others.
+    #[test]
+    fn lists_of_formats_are_by_game() {
+        let open = Options::default();
+        let told = [
+            read(None, Some("pgn"), b"h8", &open),
+            read(None, None, b"what", &open),
+        ];
+        for told in told.map(|told| told.unwrap_err().to_string()) {
+            for kind in GameKind::ALL {
+                let all = names(&[kind]);
+                assert!(told.contains(&format!("{kind}: {all}")), "{told}");
+            }
+        }
+        // A format of one game only is refused by that game.
+        let own = read(Some(GameKind::Backgammon), Some("mat"), b"what", &open);
+        assert_eq!(read(None, Some("mat"), b"what", &open), own);
     }
 
     #[test]
