@@ -12,8 +12,8 @@ import '../styles/backgammon.css';
 import { BackgammonPlan, drawBoard, drawChecker, POINT } from './backgammon-art';
 import { Controls, type Control, type Shown } from './backgammon-controls';
 import { Draft, draftKey } from './backgammon-draft';
+import type { Hand, Pace, Play, ShownDie, Staged } from './backgammon-hand';
 import { drawDice, drawExplanation, drawMarks, drawPieces, drawTheCube, playArrows } from './backgammon-marks';
-import { isStill, Motion } from './backgammon-motion';
 import {
   after,
   before,
@@ -27,7 +27,6 @@ import {
   sideOf,
   SIDES,
   type Checkers,
-  type Moved,
   type Side,
 } from './backgammon-points';
 import { cellWords, completeWords, placeWords, stepSaid } from './backgammon-words';
@@ -59,7 +58,6 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   readonly #controls = new Controls();
   readonly #pointing = new Pointing(this);
   readonly #strokes: Strokes;
-  readonly #motion: Motion;
   readonly #deaf: () => void;
   readonly #sized: ResizeObserver | null;
   readonly #layer = {
@@ -77,8 +75,14 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   #draft = new Draft({ stages: [], dice: null });
   /** What is on the screen: behind what is known while checkers are on their way. */
   #checkers: Checkers = { white: [], black: [] };
-  /** The throw that was drawn last; null before anything was. */
+  /** What shows plays; null until it has been fetched, and where it cannot be. */
+  #hand: Hand | null = null;
+  /** Where the checkers will be when what is shown is over; null while nothing moves. */
+  #goal: Checkers | null = null;
+  #staged: Staged | null = null;
+  /** The throw that was drawn last, and since when; null before anything was. */
   #thrown: string | null = null;
+  #since = 0;
   #diced = '';
   /** The place whose checker is lifted, by the number of the side that acts. */
   #lifted: number | null = null;
@@ -91,7 +95,12 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     boards += 1;
     this.#id = `backgammon${boards}`;
     const drawing = svg('g', { 'aria-hidden': 'true' }, ...Object.values(this.#layer), this.#controls.drawing);
-    this.#motion = new Motion(this.#layer.flying);
+    void import('./backgammon-hand').then(
+      ({ Hand }) => {
+        this.#hand = new Hand(this.#id, this.#layer.flying, this.#shows, this.#shown);
+      },
+      () => undefined,
+    );
     this.#points.append(this.#grid.rows);
     this.element = svg(
       'svg',
@@ -117,7 +126,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   destroy(): void {
     this.#deaf();
     this.#strokes.destroy();
-    this.#motion.stop();
+    this.#hand?.stop();
     this.#sized?.disconnect();
     this.element.remove();
   }
@@ -141,7 +150,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
       this.#key = key;
       this.#lifted = null;
       this.#draft = new Draft(input.position);
-      this.#arrive(before === null ? null : this.#checkers);
+      this.#arrive(before);
     }
     if (!this.#acts()) this.#lifted = null;
     if (input.draws === true) this.#lifted = null;
@@ -177,53 +186,45 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   }
 
   /** Another position is here: the newest play is shown as it went, anything else at once. */
-  #arrive(from: Checkers | null): void {
-    const { position } = this.#input ?? {};
-    this.#motion.stop();
+  #arrive(before: BackgammonInput | null): void {
     const to = this.#target();
-    const play = position?.last_play ?? null;
-    if (from === null || play === null || from.white.length === 0 || same(from, to)) {
-      this.#checkers = to;
-      return;
-    }
-    const side = sideOf(play.seat);
-    const went = play.steps.reduce((all, step) => after(all, side, step), from);
-    if (same(went, to)) this.#fly(from, side, play.steps);
-    else this.#checkers = to;
+    // A throw after a play that is still shown comes to the board when the play is over.
+    if (this.#goal !== null && same(this.#goal, to)) return;
+    const from = this.#goal ?? this.#checkers;
+    this.#settle();
+    const { position, hand = 'own' } = this.#input ?? {};
+    if (before === null || position === undefined || hand === 'at_once') return;
+    const staged = this.#hand?.staged(from, to, before.position, position) ?? null;
+    if (staged === null) return;
+    this.#staged = staged;
+    const seen = this.#thrown === staged.thrown ? performance.now() - this.#since : 0;
+    this.#fly(from, staged.play, hand, seen);
   }
 
   /** Lets checkers go one after the other, and shows what there is then. */
-  #fly(from: Checkers, side: Side, steps: readonly Moved[]): void {
-    if (isStill(this.element)) {
-      this.#checkers = this.#target();
-      return;
-    }
-    this.#checkers = from;
-    let now = from;
-    const flights = steps.map((step) => () => {
-      const [start, end] = [cellOf(side, step.from), cellOf(side, step.to)];
-      const count = now[side][step.from] ?? 1;
-      const there = now[side][step.to] ?? 0;
-      const lifted = { ...now, [side]: now[side].map((n, place) => (place === step.from ? n - 1 : n)) };
-      const flight = {
-        element: drawChecker(this.#id, side, { x: 0, y: 0 }, 'flies'),
-        from: this.#plan.at(start, count - 1),
-        to: step.to === OFF ? this.#plan.into(side) : this.#plan.at(end, there),
-      };
-      this.#checkers = lifted;
-      this.#drawChecks();
-      now = after(now, side, step);
-      return flight;
-    });
-    this.#motion.start(flights, () => {
-      this.#checkers = now;
-      this.#drawChecks();
-    });
+  #fly(from: Checkers, play: Play, pace: Pace, seen = Infinity): void {
+    this.#goal = play.steps.reduce((all, step) => after(all, play.side, step), from);
+    if (this.#hand?.can() !== true) this.#settle();
+    else this.#hand.start({ ...play, plan: this.#plan, from, pace, seen });
   }
+
+  #shows = (checkers: Checkers, dice: readonly ShownDie[]): void => {
+    this.#checkers = checkers;
+    if (this.#staged !== null) this.#staged.dice = dice;
+    this.#drawChecks();
+    this.#drawTheDice();
+  };
+
+  #shown = (): void => {
+    this.#settle();
+    this.#draw();
+  };
 
   /** Whatever is on its way has arrived. */
   #settle(): void {
-    this.#motion.stop();
+    this.#hand?.stop();
+    this.#goal = null;
+    this.#staged = null;
     this.#checkers = this.#target();
   }
 
@@ -258,7 +259,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const from = this.#checkers;
     this.#draft.add(...steps);
     this.#lifted = null;
-    if (slides) this.#fly(from, side, steps);
+    if (slides) this.#fly(from, { side, steps, dice: [0, 0] }, 'own');
     else this.#checkers = this.#target();
     const { done } = this.#draft;
     const said = [t('backgammon.made', enumerate(steps.map(stepSaid)))];
@@ -322,7 +323,9 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     this.#settle();
     const side = sideOf(play.seat);
     const start = [...play.steps].reverse().reduce((all, step) => before(all, side, step), this.#checkers);
-    this.#fly(start, side, play.steps);
+    // Whoever wants plays at once wants to see this one all the same.
+    const { hand = 'own' } = this.#input ?? {};
+    this.#fly(start, { ...play, side }, hand === 'at_once' ? 'calm' : hand);
     this.#draw();
     this.#out.tell?.(t('backgammon.replayed', enumerate(play.steps.map(stepSaid))));
   }
@@ -407,7 +410,6 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
       const way = place === null ? undefined : this.#landings().get(place);
       // A checker that is touched is lifted at once, to be dragged.
       if (place !== null && way === undefined && this.#acts() && this.#draft.sources().has(place)) {
-        if (this.#motion.flies) this.#settle();
         this.#lift(place, true);
       }
     }
@@ -508,8 +510,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const key = [plan.beside, plan.bottom, plan.left].join();
     if (key === this.#laid) return;
     this.#laid = key;
-    this.#motion.stop();
-    this.#checkers = this.#target();
+    this.#settle();
     this.#plan = plan;
     put(this.element, 'viewBox', `0 0 ${plan.width} ${plan.height}`);
     this.#layer.base.replaceChildren(...drawBoard(this.#id, plan));
@@ -539,7 +540,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     this.element.classList.toggle('mine', this.#acts());
     this.element.classList.toggle('bare', !settings.coordinates);
     this.element.classList.toggle('draws', input.draws === true);
-    if (!this.#motion.flies) this.#checkers = this.#target();
+    if (this.#goal === null) this.#checkers = this.#target();
     this.#drawChecks();
     this.#drawTheDice();
     this.#drawMarks();
@@ -567,9 +568,11 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const { position } = this.#input ?? {};
     if (position === undefined) return found;
     const known = checkersOf(position);
+    const target = this.#target();
     for (const side of SIDES) {
+      // Those that are shown where they were before a saved play are no such ones.
       this.#checkers[side].forEach((count, place) => {
-        const more = count - (known[side][place] ?? 0);
+        const more = Math.min(count, target[side][place] ?? 0) - (known[side][place] ?? 0);
         if (more > 0) found.set(`${side} ${place}`, more);
       });
     }
@@ -590,18 +593,22 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   }
 
   #drawTheDice(): void {
-    const position = this.#input?.position;
+    const staged = this.#staged;
+    const position = staged?.position ?? this.#input?.position;
     if (position === undefined) return;
-    const shown = (this.#acts() || this.#sent() ? this.#draft : new Draft(position)).shown();
-    const thrown = position.dice === null ? '' : this.#key;
+    const acts = staged === null && this.#acts();
+    const shown = staged?.dice ?? (acts || this.#sent() ? this.#draft : new Draft(position)).shown();
+    const thrown = staged?.thrown ?? (position.dice === null ? '' : this.#key);
     // A throw tumbles once, when it comes; not where it was there before anybody looked.
-    const rolls = thrown !== '' && this.#thrown !== null && this.#thrown !== thrown;
+    const comes = this.#thrown !== thrown;
+    const rolls = thrown !== '' && this.#thrown !== null && comes;
     this.#thrown = thrown;
-    const key = JSON.stringify([this.#laid, thrown, shown, this.#draft.first, this.#acts(), position.last_play, position.phase]);
+    if (comes) this.#since = performance.now();
+    const key = JSON.stringify([this.#laid, thrown, shown, this.#draft.first, acts, position.last_play, position.phase]);
     if (key === this.#diced) return;
     this.#diced = key;
-    const first = this.#acts() && this.#draft.swaps ? this.#draft.first : null;
-    const dice = drawDice(this.#plan, position, shown, { first, acts: this.#acts() });
+    const first = acts && this.#draft.swaps ? this.#draft.first : null;
+    const dice = drawDice(this.#plan, position, shown, { first, acts });
     for (const die of dice) die.classList.toggle('rolls', rolls);
     this.#layer.dice.replaceChildren(...dice);
   }
@@ -611,6 +618,11 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     if (input === null) return;
     const side = this.#side();
     const drag = this.#press?.drag ?? null;
+    // Marks are about where the checkers are when all has been shown.
+    if (this.#goal !== null) {
+      this.#layer.marks.replaceChildren();
+      return;
+    }
     const forced = this.#acts() && this.#draft.steps.length === 0 ? this.#draft.forced() : null;
     this.#layer.marks.replaceChildren(
       ...(this.#acts() && this.#draft.steps.length > 0 ? [] : playArrows(this.#plan, this.#checkers, input.position, input.arrows ?? [])),

@@ -1,11 +1,12 @@
+import { isStill } from '../boards/backgammon-hand';
 import { t } from '../i18n/index';
-import { setSettings, settings } from '../state/settings';
+import { HANDS, setSettings, settings, type Settings } from '../state/settings';
 import { AutoSettings } from './backgammon-auto-settings';
 import { Segmented } from './segmented';
 
 /** How a board of backgammon lies, and how a play is put together on it. */
 export function BackgammonSettings() {
-  const { bear_left: left, lift, hand_over: handOver } = settings.value;
+  const { bear_left: left, lift, hand_over: handOver, hand } = settings.value;
   return (
     <fieldset class="stack own-settings">
       <legend>{t('backgammon.settings')}</legend>
@@ -38,6 +39,14 @@ export function BackgammonSettings() {
         />
         <span>{t('backgammon.settings.hand_over')}</span>
       </label>
+      <Segmented<Settings['hand']>
+        legend={t('cube.hand')}
+        name="hand"
+        value={hand}
+        options={HANDS.map((value) => ({ value, label: t(`cube.hand.${value}`) }))}
+        onChange={(chosen) => setSettings({ hand: chosen })}
+      />
+      <p class="quiet">{t(isStill() ? 'cube.hand.still' : 'cube.hand.what')}</p>
       <AutoSettings />
     </fieldset>
   );

@@ -189,6 +189,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               composed,
               sending,
               settings: settings.value,
+              hand: settings.value.hand,
               explanation,
             }}
             output={{

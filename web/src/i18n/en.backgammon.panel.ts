@@ -95,6 +95,13 @@ export const panel = {
   'backgammon.do.resign': 'Resign the match',
   'backgammon.do.resign.ask': 'Resign the whole match?',
   'backgammon.do.resign.what': 'Your opponent wins the match, whatever the score.',
+  'cube.hand': 'Plays of the other side',
+  'cube.hand.at_once': 'At once',
+  'cube.hand.calm': 'Calmly',
+  'cube.hand.slow': 'Slowly',
+  'cube.hand.what':
+    'The throw first, then one checker after the other. Any press shows the rest at once, and nothing that you do waits for it.',
+  'cube.hand.still': 'Your system asks for no motion: every play is there at once.',
   'cube.auto': 'Done for you, unasked',
   'cube.auto_roll': 'Roll where no double is possible',
   'cube.auto_roll.what':

@@ -80,6 +80,13 @@ export default {
   'backgammon.do.resign': 'Abandonar el match',
   'backgammon.do.resign.ask': '¿Abandonar todo el match?',
   'backgammon.do.resign.what': 'Tu rival gana el match, sea cual sea el marcador.',
+  'cube.hand': 'Jugadas del otro lado',
+  'cube.hand.at_once': 'De inmediato',
+  'cube.hand.calm': 'Con calma',
+  'cube.hand.slow': 'Despacio',
+  'cube.hand.what':
+    'Primero la tirada, luego ficha por ficha. Cualquier clic o tecla muestra el resto de inmediato, y nada de lo que hagas tiene que esperar.',
+  'cube.hand.still': 'Tu sistema pide que nada se mueva: cada jugada aparece de inmediato.',
   'cube.auto': 'Se hace por ti, sin preguntar',
   'cube.auto_roll': 'Tirar donde no se puede doblar',
   'cube.auto_roll.what':

@@ -80,6 +80,13 @@ export default {
   'backgammon.do.resign': 'Isuko ang laban',
   'backgammon.do.resign.ask': 'Isuko ang buong laban?',
   'backgammon.do.resign.what': 'Panalo ang kalaban mo sa laban, anuman ang iskor.',
+  'cube.hand': 'Mga tira ng kabilang panig',
+  'cube.hand.at_once': 'Agad',
+  'cube.hand.calm': 'Banayad',
+  'cube.hand.slow': 'Mabagal',
+  'cube.hand.what':
+    'Una ang hagis, saka isa-isang piyesa. Anumang pindot ay nagpapakita agad ng natitira, at walang ginagawa mo ang naghihintay dito.',
+  'cube.hand.still': 'Ayaw ng system mo ng paggalaw: naroon agad ang bawat tira.',
   'cube.auto': 'Ginagawa para sa iyo nang hindi nagtatanong',
   'cube.auto_roll': 'Ihagis kung hindi maaaring magdoble',
   'cube.auto_roll.what':

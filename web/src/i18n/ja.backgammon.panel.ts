@@ -78,6 +78,12 @@ export default {
   'backgammon.do.resign': 'マッチを投了',
   'backgammon.do.resign.ask': 'マッチ全体を投了しますか？',
   'backgammon.do.resign.what': '得点にかかわらず、相手がマッチに勝ちます。',
+  'cube.hand': '相手のムーブの見せ方',
+  'cube.hand.at_once': 'すぐに',
+  'cube.hand.calm': '普通に',
+  'cube.hand.slow': 'ゆっくり',
+  'cube.hand.what': 'まず出目、それから駒を一つずつ動かします。どこかを押すと残りはすぐに出ます。あなたの操作が待たされることはありません。',
+  'cube.hand.still': 'システムが動きを控えるよう求めているため、ムーブはすぐに出ます。',
   'cube.auto': '尋ねずに代わりに行うこと',
   'cube.auto_roll': 'ダブルできないときは振る',
   'cube.auto_roll.what':

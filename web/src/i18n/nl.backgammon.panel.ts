@@ -81,6 +81,13 @@ export default {
   'backgammon.do.resign': 'De match opgeven',
   'backgammon.do.resign.ask': 'De hele match opgeven?',
   'backgammon.do.resign.what': 'Je tegenstander wint de match, wat de stand ook is.',
+  'cube.hand': 'Zetten van de andere kant',
+  'cube.hand.at_once': 'Meteen',
+  'cube.hand.calm': 'Rustig',
+  'cube.hand.slow': 'Langzaam',
+  'cube.hand.what':
+    'Eerst de worp, dan schijf voor schijf. Elke klik of toets toont de rest meteen, en niets wat je doet wacht erop.',
+  'cube.hand.still': 'Je systeem vraagt om geen beweging: elke zet staat er meteen.',
   'cube.auto': 'Voor je gedaan, zonder te vragen',
   'cube.auto_roll': 'Gooien waar niet verdubbeld kan worden',
   'cube.auto_roll.what':

@@ -10,6 +10,9 @@ export const PIECES = ['one', 'two', 'international'] as const;
 export const PROMOTE = ['ask', 'big'] as const;
 export const NOTATIONS = ['auto', 'japanese', 'western', 'kitao', 'usi', 'csa'] as const;
 
+/** How fast what others do is shown. */
+export const HANDS = ['at_once', 'calm', 'slow'] as const;
+
 /** What a reader may set for this browser. */
 export interface Settings {
   /** `auto` follows the browser. */
@@ -53,6 +56,8 @@ export interface Settings {
   lift: boolean;
   /** Whether a play that is complete is handed over without being asked for. */
   hand_over: boolean;
+  /** How fast the plays of others are shown. */
+  hand: (typeof HANDS)[number];
   /** Whether the dice are rolled unasked where no double is possible. */
   auto_roll: boolean;
   /** Whether a turn without a play is handed over unasked. */
@@ -90,6 +95,7 @@ export const DEFAULTS: Settings = {
   bear_left: false,
   lift: false,
   hand_over: false,
+  hand: 'calm',
   auto_roll: false,
   auto_pass: false,
   auto_bear_off: false,
@@ -137,6 +143,7 @@ export function parseSettings(text: string | null): Settings {
     bear_left: flag('bear_left', DEFAULTS.bear_left),
     lift: flag('lift', DEFAULTS.lift),
     hand_over: flag('hand_over', DEFAULTS.hand_over),
+    hand: choice(found.hand, HANDS, DEFAULTS.hand),
     auto_roll: flag('auto_roll', DEFAULTS.auto_roll),
     auto_pass: flag('auto_pass', DEFAULTS.auto_pass),
     auto_bear_off: flag('auto_bear_off', DEFAULTS.auto_bear_off),

@@ -1,0 +1,112 @@
+/** How plays of the other side come to the board, with the real house: step by step, and nobody waits for them. */
+
+import { describe, expect } from 'vitest';
+import { place, plays, table, tells } from './backgammon-table';
+import type { Guest } from './guest';
+import { scene, type Stage } from './stage';
+
+/** Somebody whose system lets things move; whatever a page animates stays where it begins until it is let go. */
+async function watches(stage: Stage, name: string, hand: string): Promise<Guest> {
+  const guest = await stage.guest(name, { reducedMotion: 'no-preference' });
+  await guest.page.addInitScript(() => {
+    const held: Animation[] = [];
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+      const one = animate.apply(this, given);
+      one.pause();
+      held.push(one);
+      return one;
+    };
+    Object.assign(window, { letGo: () => held.shift()?.finish() });
+  });
+  await guest.keeps({ hand });
+  return guest;
+}
+
+const letGo = (guest: Guest) => guest.page.evaluate(() => (window as unknown as { letGo(): void }).letGo());
+
+/** How long the computer may think here, in milliseconds. */
+const THINKS = { timeout: 20_000 };
+
+/** How many dice of a side lie there, used and not; and how many checkers are on their way. */
+const seen = (guest: Guest, side: 'white' | 'black') =>
+  guest.page.locator('svg.backgammon').evaluate(
+    (board, of) => ({
+      dice: board.querySelectorAll(`.die.${of}:not(.used)`).length,
+      used: board.querySelectorAll(`.die.${of}.used`).length,
+      flies: board.querySelectorAll('.flies').length,
+    }),
+    side,
+  );
+
+/** A throw is told and its play made, past the pages. */
+async function makes(one: Guest, other: Guest, id: string, outcome: string, play: string): Promise<void> {
+  for (const [who, command] of [
+    [one, { kind: 'act', action: 'roll' }],
+    [one, { kind: 'throw', outcome }],
+    [other, { kind: 'confirm' }],
+    [one, { kind: 'act', action: play }],
+  ] as const) {
+    expect((await who.force(id, command)).status, JSON.stringify(command)).toBe(200);
+  }
+}
+
+describe('a play of the other side', () => {
+  scene('is seen as its throw and then step by step; a press shows the rest, and rolling does not wait', async (stage) => {
+    const anna = await watches(stage, 'Anna', 'slow');
+    const bert = await stage.guest('Bert');
+    const { id } = await table(stage, {}, [anna, bert]);
+    await tells(anna, bert, 'dice 3 1');
+    await plays(anna, '8/5 6/5', 'drag');
+    await makes(bert, anna, id, 'dice 6 5', '24/18 18/13');
+
+    // All of it is stored: it is Anna's turn, and whoever hears the board knows where everything is.
+    await anna.asked('roll');
+    await expect.poll(() => place(anna, 12).getAttribute('aria-label')).toContain('6 black checkers');
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
+    await letGo(anna);
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 1, used: 1, flies: 1 });
+    await letGo(anna);
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 1, used: 1, flies: 0 });
+    await anna.page.keyboard.press('Shift');
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 0, used: 2, flies: 0 });
+    await expect.poll(() => anna.page.locator('svg.backgammon .arrow.last').count()).toBe(1);
+
+    // The next one: Anna rolls while its throw is still seen.
+    await makes(anna, bert, id, 'dice 2 1', '13/11 6/5');
+    await makes(bert, anna, id, 'dice 6 5', '13/8 13/7');
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
+    await anna.button('roll').click();
+    await anna.page.getByTestId('pad').waitFor();
+    expect((await seen(anna, 'black')).flies).toBe(0);
+    expect((await stage.house.played(id)).at(-1)).toBe('roll');
+  });
+
+  scene('is seen of the computer too, and at once by whoever asks for that', async (stage) => {
+    for (const hand of ['calm', 'at_once'] as const) {
+      const anna = await watches(stage, 'Anna', hand);
+      await anna.introduces();
+      const id = await anna.openRoom({ family: 'backgammon', room: 'bg-match-1', seat: 'a', against: 'engine', level: 1 });
+      await anna.main('[data-status=playing]').waitFor();
+      const view = async () => (await anna.snapshot()).view;
+      const playOf = async () => {
+        const { position } = await view();
+        return position.kind === 'backgammon' ? position.last_play : null;
+      };
+      // Whoever begins: Anna makes her first play where it is she, and then the computer its own.
+      await expect.poll(async () => (await view()).turn, THINKS).toBe('a');
+      if ((await playOf()) === null) {
+        const play = (await view()).legal.find((one) => one.includes('/')) ?? '';
+        expect((await anna.force(id, { kind: 'act', action: play })).status).toBe(200);
+        await expect.poll(async () => (await playOf())?.seat, THINKS).toBe('b');
+      }
+      await anna.asked('roll');
+      if (hand === 'calm') {
+        await expect.poll(async () => (await seen(anna, 'black')).dice).toBeGreaterThan(0);
+        await anna.page.keyboard.press('Shift');
+      }
+      await expect.poll(async () => (await seen(anna, 'black')).used).toBeGreaterThan(0);
+      expect(await seen(anna, 'black')).toMatchObject({ dice: 0, flies: 0 });
+    }
+  });
+});

@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { spent } from '../src/boards/backgammon-hand';
+import { needFace, type AnyInput } from '../src/boards/faces';
+import type { BackgammonPlay, BackgammonView } from '../src/protocol';
+import { HANDS, parseSettings } from '../src/state/settings';
+import { backgammonView, side } from './fixture/backgammon';
+import { stagesOf } from './fixture/backgammon-stages';
+import { fakeDocument, fakeMotion, type FakeElement, type FakeMotion } from './fixture/dom';
+
+const face = await needFace('backgammon');
+
+let page: FakeElement;
+let motion: FakeMotion;
+
+beforeEach(() => {
+  page = fakeDocument();
+  motion = fakeMotion();
+});
+
+afterEach(() => {
+  motion.restore();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const silent = () => undefined;
+const settings = { coordinates: true, numbers: false } as AnyInput['settings'];
+
+/** Black's 3 1 from the start, made. */
+const PLAY: BackgammonPlay = {
+  seat: 'b',
+  dice: [3, 1],
+  action: '8/5 6/5',
+  steps: [{ from: 8, to: 5, hit: false }, { from: 6, to: 5, hit: false }],
+};
+const MADE = side({ 24: 2, 13: 5, 8: 2, 6: 4, 5: 2 });
+
+/** Before it, while it is Black's turn. */
+const BEFORE: Partial<BackgammonView> = { phase: 'turn', on_roll: 'b' };
+const AFTER: Partial<BackgammonView> = { phase: 'turn', on_roll: 'a', b: MADE, last_play: PLAY };
+
+function input(change: Partial<BackgammonView>, more: Partial<AnyInput>): AnyInput {
+  const view = backgammonView(change);
+  const stages = view.phase === 'play' ? stagesOf(view) : [];
+  return {
+    position: { kind: 'backgammon', ...view, stages },
+    targets: new Set(),
+    active: view.on_roll === 'a',
+    bottom: 'white',
+    unsent: null,
+    sending: null,
+    settings,
+    explanation: null,
+    ...more,
+  };
+}
+
+/** A board that has its hand, at a position; `comes` brings the next one. */
+async function made(start: Partial<BackgammonView>, more: Partial<AnyInput> = { hand: 'calm' }) {
+  const told: string[] = [];
+  const board = face.board({ intent: silent, cancel: silent, ask: silent, tell: (words) => told.push(words) });
+  await vi.dynamicImportSettled();
+  board.update(input(start, more));
+  const element = board.element as unknown as FakeElement;
+  const all = (name: string) =>
+    [...element.all()].filter((one) => (one.getAttribute('class') ?? '').split(' ').includes(name));
+  return {
+    board,
+    told,
+    all,
+    count: (name: string) => all(name).length,
+    dice: () => all('die').map((one) => one.getAttribute('class')),
+    label: (place: string) => element.with('data-place', place).getAttribute('aria-label') ?? '',
+    comes: (change: Partial<BackgammonView>, other: Partial<AnyInput> = more) => board.update(input(change, other)),
+    replay: () => element.fire('click', { target: element.with('data-action', 'replay'), button: 0 }),
+  };
+}
+
+describe('a play of the other side', () => {
+  test('is shown as its throw, then checker by checker, and is named at once', async () => {
+    const board = await made(BEFORE);
+    board.comes(AFTER);
+    // Whoever hears the board knows the whole play already.
+    expect(board.label('20')).toContain('2 black checkers');
+    expect([board.dice(), board.count('flies'), board.count('checker')]).toEqual([
+      ['die black rolls', 'die black rolls'],
+      0,
+      30,
+    ]);
+    expect([board.count('last'), board.count('unsent')]).toEqual([0, 0]);
+    motion.finish();
+    expect([board.dice(), board.count('flies')]).toEqual([['die black used', 'die black'], 1]);
+    motion.finish();
+    expect([board.count('flies'), board.count('checker'), board.count('unsent')]).toEqual([0, 30, 0]);
+    motion.finish();
+    expect([board.dice(), board.count('flies')]).toEqual([['die black used', 'die black used'], 1]);
+    motion.finish();
+    expect([motion.running(), board.count('flies'), board.count('last'), board.count('checker')]).toEqual([0, 0, 2, 30]);
+  });
+
+  test('waits no longer for a throw than it has not been seen', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const board = await made(BEFORE);
+    board.comes({ phase: 'play', on_roll: 'b', dice: [3, 1] });
+    now.mockReturnValue(1200);
+    board.comes(AFTER);
+    expect(board.count('flies')).toBe(0);
+    expect(motion.lasts()).toBe(500);
+    const slow = await made(BEFORE, { hand: 'slow' });
+    slow.comes({ phase: 'play', on_roll: 'b', dice: [3, 1] });
+    now.mockReturnValue(9000);
+    slow.comes(AFTER);
+    expect(slow.count('flies')).toBe(1);
+  });
+
+  test('waits for a throw that came while another play was shown', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const board = await made(BEFORE);
+    board.comes(AFTER);
+    const steps = [{ from: 24, to: 18, hit: false }, { from: 18, to: 14, hit: false }];
+    const own: BackgammonPlay = { seat: 'a', dice: [6, 4], action: '24/18 18/14', steps };
+    const moved = { a: side({ 24: 1, 14: 1, 13: 5, 8: 3, 6: 5 }), b: MADE, last_play: own };
+    board.comes({ ...moved, phase: 'turn', on_roll: 'b' });
+    now.mockReturnValue(9000);
+    board.comes({ ...moved, phase: 'play', on_roll: 'b', dice: [2, 1] });
+    const next: BackgammonPlay = { seat: 'b', dice: [2, 1], action: '6/5 6/4', steps: [{ from: 6, to: 5, hit: false }, { from: 6, to: 4, hit: false }] };
+    board.comes({ ...moved, phase: 'turn', on_roll: 'a', b: side({ 24: 2, 13: 5, 8: 2, 6: 2, 5: 3, 4: 1 }), last_play: next });
+    expect(board.all('die').filter((die) => die.getAttribute('class') === 'die black rolls')).toHaveLength(2);
+    expect([motion.lasts(), board.count('flies')]).toEqual([700, 0]);
+  });
+
+  test('is there as soon as anything is pressed', async () => {
+    for (const press of ['pointerdown', 'keydown']) {
+      const board = await made(BEFORE);
+      board.comes(AFTER);
+      motion.finish();
+      expect(board.count('flies')).toBe(1);
+      page.fire(press, {});
+      expect([motion.running(), board.count('flies'), board.count('last')]).toEqual([0, 0, 2]);
+      page.fire(press, {});
+    }
+  });
+
+  test('goes on while the next throw comes, which is seen after it; whoever acts does not wait', async () => {
+    const board = await made(BEFORE);
+    board.comes(AFTER);
+    motion.finish();
+    const next: Partial<BackgammonView> = { ...AFTER, phase: 'play', dice: [6, 4] };
+    board.comes(next);
+    expect([board.count('flies'), board.dice()]).toEqual([1, ['die black used', 'die black']]);
+    // The board answers all the same.
+    expect(board.label('24')).toContain('can move');
+    while (motion.running() > 0) motion.finish();
+    expect(board.dice()).toEqual(['die white rolls', 'die white rolls']);
+
+    const other = await made(BEFORE);
+    other.comes(AFTER);
+    other.comes(next);
+    page.fire('pointerdown', {});
+    expect(other.dice()).toEqual(['die white rolls', 'die white rolls']);
+  });
+
+  test('is overtaken by another play, which begins where it ends', async () => {
+    const board = await made(BEFORE);
+    board.comes(AFTER);
+    const steps = [{ from: 24, to: 18, hit: false }, { from: 18, to: 14, hit: false }];
+    const own: BackgammonPlay = { seat: 'a', dice: [6, 4], action: '24/18 18/14', steps };
+    board.comes({ phase: 'turn', on_roll: 'b', a: side({ 24: 1, 14: 1, 13: 5, 8: 3, 6: 5 }), b: MADE, last_play: own });
+    expect([board.dice(), board.count('checker')]).toEqual([['die white rolls', 'die white rolls'], 30]);
+    while (motion.running() > 0) motion.finish();
+    expect(board.label('14')).toContain('1 white checker');
+  });
+
+  test('without a step is shown as its throw', async () => {
+    const closed = { a: side({ 1: 2, 2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 24: 3 }), b: side({ 25: 1, 6: 14 }) };
+    const board = await made({ ...BEFORE, ...closed });
+    const danced: BackgammonPlay = { seat: 'b', dice: [6, 5], action: 'nomove', steps: [] };
+    board.comes({ ...closed, phase: 'turn', on_roll: 'a', last_play: danced });
+    expect(board.dice()).toEqual(['die black rolls', 'die black rolls']);
+    motion.finish();
+    expect([motion.running(), board.dice()]).toEqual([0, ['die black used', 'die black used']]);
+    // It came once.
+    board.comes({ ...closed, phase: 'turn', on_roll: 'a', last_play: danced }, { hand: 'calm', active: false });
+    expect(motion.running()).toBe(0);
+  });
+
+  test('is there at once for whoever wants that, and where the system asks for no motion', async () => {
+    const board = await made(BEFORE, { hand: 'at_once' });
+    board.comes(AFTER);
+    expect([motion.running(), board.count('last')]).toEqual([0, 2]);
+    // Asked for once more, it is shown.
+    board.replay();
+    expect(motion.running()).toBe(1);
+    page.fire('keydown', {});
+    motion.restore();
+    motion = fakeMotion(true);
+    const still = await made(BEFORE, { hand: 'slow' });
+    still.comes(AFTER);
+    expect([motion.running(), still.count('last')]).toEqual([0, 2]);
+    still.replay();
+    expect(motion.running()).toBe(0);
+  });
+
+  test('in a record, and the reader’s own steps, wait for no throw', async () => {
+    const board = await made(BEFORE, {});
+    board.comes(AFTER);
+    expect(board.count('flies')).toBe(1);
+    motion.finish();
+    expect(board.count('flies')).toBe(1);
+    motion.finish();
+    expect(motion.running()).toBe(0);
+  });
+
+  test('that does not lead from what is on the screen is not shown', async () => {
+    const board = await made({ ...BEFORE, b: side({ 24: 2, 13: 5, 8: 3, 7: 5 }) });
+    board.comes(AFTER);
+    expect(motion.running()).toBe(0);
+    const first = await made(AFTER);
+    expect([motion.running(), first.count('last')]).toEqual([0, 2]);
+  });
+});
+
+describe('the dice of a play', () => {
+  const used = (dice: [number, number], ...steps: [number, number][]) =>
+    spent(dice, steps.map(([from, to]) => ({ from, to, hit: false })))
+      .map((die) => `${die.number}${die.used ? '-' : ''}`)
+      .join(' ');
+
+  test('are used up by the steps that have been made', () => {
+    expect(used([1, 3])).toBe('3 1');
+    expect(used([1, 3], [8, 7])).toBe('3 1-');
+    expect(used([1, 3], [8, 5], [6, 5])).toBe('3- 1-');
+    expect(used([2, 2], [8, 6], [8, 6])).toBe('2- 2- 2 2');
+    // Borne off with more than is needed.
+    expect(used([6, 3], [4, 0])).toBe('6- 3');
+    expect(used([6, 3], [3, 0])).toBe('6 3-');
+  });
+});
+
+test('a speed that is none is the calm one', () => {
+  expect(parseSettings('{"hand":"fast"}').hand).toBe('calm');
+  for (const hand of HANDS) expect(parseSettings(JSON.stringify({ hand })).hand).toBe(hand);
+});
