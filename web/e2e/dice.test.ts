@@ -155,8 +155,10 @@ describe('dice that people throw', () => {
     await bert.button('dispute').click();
     await expect.poll(() => anna.page.getByTestId('told-news').innerText()).toContain('The throw was disputed');
 
-    await anna.button('throw_cocked').click();
-    await bert.button('confirm_throw').click();
+    // Who says no says what is: until then it is Bert who is waited for.
+    expect(await anna.page.getByTestId('pad').count()).toBe(0);
+    await bert.button('throw_cocked').click();
+    await anna.button('confirm_throw').click();
     await expect.poll(() => anna.page.getByTestId('told-news').innerText()).toContain('A die was cocked');
 
     // Radio buttons alone do as well.

@@ -8,9 +8,10 @@ use yonban_rules::{AtTable, Game, Reason, Seat, Verdict};
 use yonban_shogi::Shogi;
 use yonban_table::dice::Bytes;
 use yonban_table::{
-    AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, ChanceLook, Code, Command,
-    CorruptLog, Entropy, Event, EventKind, Lag, LogHash, NextClocks, OfferKind, Owed, Phase,
-    Policies, Proof, Refusal, Rest, Role, RunningTurn, Series, Table, TableId, Termination, Told,
+    AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Awaited, ChanceLook, Code,
+    Command, CorruptLog, Entropy, Event, EventKind, Lag, LogHash, NextClocks, OfferKind, Owed,
+    Phase, Policies, Proof, Refusal, Rest, Role, RunningTurn, Series, Table, TableId, Termination,
+    Told,
 };
 
 use crate::{AnyGame, GameKind};
@@ -561,6 +562,12 @@ impl AnyTable {
         forward!(self, sitting => sitting.table.to_act())
     }
 
+    /// Whom the table waits for, and since when.
+    #[must_use]
+    pub fn awaited(&self) -> Option<Awaited> {
+        forward!(self, sitting => sitting.table.awaited())
+    }
+
     /// Whether the game counts: both seats have decided once, or dice have been thrown.
     #[must_use]
     pub fn is_underway(&self) -> bool {
@@ -962,6 +969,7 @@ impl<G: AtTable> Sitting<G> {
                     seat: told.seat,
                     chance: told.chance.to_string(),
                     seq: told.seq,
+                    at: told.at,
                 }),
                 outcomes: chance.outcomes.iter().map(ToString::to_string).collect(),
             }),

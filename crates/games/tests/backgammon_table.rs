@@ -5,8 +5,8 @@ use yonban_backgammon::Backgammon;
 use yonban_rules::{AtTable, Seat, Verdict};
 use yonban_table::dice::{self, Bytes};
 use yonban_table::{
-    Absence, AbsenceClaim, Agreement, Answer, Author, Command, Entropy, Event, EventKind, Millis,
-    OfferKind, Phase, Policies, Refusal, Role, Series, Table, TableId,
+    AbortCause, Absence, AbsenceClaim, Agreement, Answer, Author, Command, Entropy, Event,
+    EventKind, Millis, OfferKind, Phase, Policies, Refusal, Role, Series, Table, TableId,
 };
 
 const ID: TableId = TableId([5; 16]);
@@ -445,5 +445,65 @@ fn a_resignation_gains_no_delay() {
     assert_eq!(s.ok(Author::House, Command::Tick)[0].name(), "timed_out");
     assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(Seat::A));
     assert_eq!([left(&s, Seat::A), left(&s, Seat::B)], ["r=592000", "r=0"]);
+    s.is_proved();
+}
+
+/// Before anybody has decided, a start timer looks after the opening throw of real dice.
+#[test]
+fn an_opening_throw_of_real_dice_is_waited_for_as_long_as_a_first_decision() {
+    let start = || Sitting::new("match,length=7,dice=manual", DELAY);
+    let end = |s: &mut Sitting| {
+        s.now = s.table.deadline().unwrap();
+        let events = s.ok(Author::House, Command::Tick);
+        s.is_proved();
+        match events[0] {
+            EventKind::Aborted { cause } => cause,
+            ref other => panic!("{other:?}"),
+        }
+    };
+    let mut s = start();
+    assert_eq!(s.table.awaited().unwrap().seats, [true, true]);
+    assert_eq!(s.table.deadline(), Some(s.now + TWICE));
+    assert_eq!(end(&mut s.clone()), AbortCause::NeitherStarted);
+    s.wait(50_000).tell(A, "dice 2 1");
+    assert_eq!(s.table.deadline(), Some(s.now + TWICE));
+    assert_eq!(end(&mut s.clone()), AbortCause::NotStarted(Seat::B));
+    s.ok(B, Command::Dispute);
+    s.tell(B, "dice 1 2");
+    assert_eq!(end(&mut s.clone()), AbortCause::NotStarted(Seat::A));
+    // A tie was confirmed by both: from then on clocks run, and nobody is charged for the free part.
+    s.ok(A, Command::Dispute);
+    s.tell(A, "dice 3 3");
+    s.wait(50_000).ok(B, Command::Confirm);
+    assert_eq!([left(&s, Seat::A), left(&s, Seat::B)], ["r=600000"; 2]);
+    assert_eq!(s.table.awaited().unwrap().seats, [true, true]);
+    s.tell(A, "dice 2 1");
+    let flag = s.now + TWICE + 612_000;
+    assert_eq!(s.table.snapshot(Role::Spectator).flag_at, Some(flag));
+    s.is_proved();
+}
+
+/// Real dice with a clock: who never answers loses on time, not the one who asks.
+#[test]
+fn who_never_confirms_loses_on_time() {
+    let mut s = white_to_roll();
+    s.act("roll");
+    s.tell(A, "dice 6 5");
+    s.now = s.table.deadline().unwrap();
+    assert_eq!(s.ok(Author::House, Command::Tick)[0].name(), "timed_out");
+    assert_eq!(s.table.finish().unwrap().verdict, Verdict::Win(Seat::A));
+    // A cocked throw is thrown again, by the same seat and on its clock.
+    let mut s = white_to_roll();
+    s.act("roll");
+    s.tell(A, "cocked");
+    s.wait(5_000).ok(B, Command::Confirm);
+    assert_eq!(s.table.awaited().unwrap().seats, [true, false]);
+    s.wait(15_000).tell(A, "dice 6 5");
+    s.ok(B, Command::Confirm);
+    s.play();
+    assert_eq!(
+        [left(&s, Seat::A), left(&s, Seat::B)],
+        ["r=597000", "r=600000"]
+    );
     s.is_proved();
 }

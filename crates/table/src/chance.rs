@@ -8,7 +8,7 @@
 use crate::dice::{self, Bytes, Throws};
 use crate::fold::by_house;
 use crate::table::{Step, What};
-use crate::{AbortCause, Author, EventKind, HandOver, Phase, Refusal, Table};
+use crate::{Author, EventKind, HandOver, Phase, Refusal, Table};
 use yonban_clock::Millis;
 use yonban_rules::{AtTable, ChanceSource, Seat, Turn};
 
@@ -34,8 +34,6 @@ pub struct Proof {
     pub secret: Option<Bytes>,
     /// What was drawn, in order.
     drawn: Vec<Drawn>,
-    /// Since when the seats owe what they owe.
-    owed_since: Millis,
 }
 
 /// A throw, as far as it is proved.
@@ -107,6 +105,8 @@ pub struct Told<C> {
     pub chance: C,
     /// The event.
     pub seq: u64,
+    /// When.
+    pub at: Millis,
 }
 
 impl<G: AtTable> Table<G> {
@@ -172,34 +172,10 @@ impl<G: AtTable> Table<G> {
         }
     }
 
-    /// Until when both have to pledge, or to reveal: as long as a first decision may take, each.
-    #[must_use]
-    pub fn owed_by(&self) -> Option<Millis> {
-        if self.phase != Phase::Pledging {
-            return None;
-        }
-        let owing = Seat::BOTH
-            .into_iter()
-            .filter(|seat| self.owed(*seat).is_some());
-        let allowances: Option<Vec<Millis>> =
-            owing.map(|seat| self.start_allowance(seat)).collect();
-        let longest = allowances?.into_iter().max()?;
-        Some(self.proof.owed_since.saturating_add(longest))
-    }
-
-    /// Who has not done in time what was owed.
-    pub(crate) fn failed_to_start(&self) -> AbortCause {
-        match Seat::BOTH.map(|seat| self.owed(seat).is_some()) {
-            [true, false] => AbortCause::NotStarted(Seat::A),
-            [false, true] => AbortCause::NotStarted(Seat::B),
-            _ => AbortCause::NeitherStarted,
-        }
-    }
-
     /// Both sit: now they owe something.
     pub(crate) fn pledging_begins(&mut self, at: Millis) {
         self.phase = Phase::Pledging;
-        self.proof.owed_since = at;
+        self.owing.begin(at);
     }
 
     pub(crate) fn seal(&mut self, author: Author, hash: Bytes) -> Result<EventKind<G>, Refusal<G>> {
@@ -238,7 +214,7 @@ impl<G: AtTable> Table<G> {
         }
         *pledge = Some(hash);
         if self.proof.have_pledged() {
-            self.proof.owed_since = at;
+            self.owing.begin(at);
         }
         Ok(EventKind::Pledged { seat, hash })
     }
@@ -303,27 +279,55 @@ impl<G: AtTable> Table<G> {
         self.told.as_ref()
     }
 
-    pub(crate) fn tell(
-        &mut self,
-        seat: Seat,
-        chance: G::Chance,
-    ) -> Result<EventKind<G>, Refusal<G>> {
+    /// Whether this seat may say what the dice show: whoever disputed what was told says it next.
+    pub(crate) fn may_tell(&self, seat: Seat) -> Result<(), Refusal<G>> {
         self.may_throw()?;
         if self.told.is_some() {
             return Err(Refusal::ThrowTold);
         }
+        match self.disputed {
+            Some(disputer) if disputer != seat => Err(Refusal::DisputerTells),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// What is told waits for the other seat, whose clock runs.
+    pub(crate) fn tell(
+        &mut self,
+        seat: Seat,
+        chance: G::Chance,
+        at: Millis,
+    ) -> Result<EventKind<G>, Refusal<G>> {
+        self.may_tell(seat)?;
         self.place_of(&chance).ok_or(Refusal::UnknownOutcome)?;
+        self.clocks.in_time(seat, at)?;
+        let paused = self.is_paused();
         self.told = Some(Told {
             seat,
             chance: chance.clone(),
             seq: self.seq + 1,
+            at,
         });
+        self.disputed = None;
+        self.clocks.ask(seat.other(), at, paused, self.free());
         Ok(EventKind::Told { seat, chance })
     }
 
-    pub(crate) fn dispute(&mut self, seat: Seat) -> Result<EventKind<G>, Refusal<G>> {
+    /// Who says no to what was told says what the dice show: its clock runs. Who takes back what it
+    /// told itself pays for the time that this stood.
+    pub(crate) fn dispute(&mut self, seat: Seat, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
         self.may_throw()?;
-        self.told.take().ok_or(Refusal::NothingTold)?;
+        let told = self.told.take().ok_or(Refusal::NothingTold)?;
+        self.clocks.in_time(seat, at)?;
+        let paused = self.is_paused();
+        let stood = if told.seat == seat {
+            self.clocks.forgive(told.at, at)
+        } else {
+            0
+        };
+        self.disputed = Some(seat);
+        self.clocks.ask(seat, at, paused, self.free());
+        self.clocks.add_time(stood);
         Ok(EventKind::Disputed { seat })
     }
 
@@ -375,7 +379,9 @@ impl<G: AtTable> Table<G> {
                 if *self.confirmed_by(seat)? != chance {
                     return Err(Refusal::OutOfOrder);
                 }
+                self.clocks.in_time(seat, at)?;
                 self.told = None;
+                self.disputed = None;
             }
             (ChanceSource::People, _) => return Err(Refusal::NotAllowed),
         }
@@ -394,8 +400,9 @@ impl<G: AtTable> Table<G> {
             what: What::Rolled(chance.clone()),
             clocks: self.clocks.states,
         });
-        // What is drawn takes no time; people take theirs, from the turn that goes on meanwhile.
+        // What is drawn takes no time; people take theirs, each from the own clock.
         self.clocks.pass_time(at);
+        self.clocks.answered(at)?;
         let turn = self.clocks.running;
         let paused = self.clocks.is_paused();
         self.pass_clock(at)?;

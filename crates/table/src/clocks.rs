@@ -179,13 +179,38 @@ impl Clocks {
         self.asking?.owner
     }
 
-    /// The clock of this seat runs: it is asked something, and the turn that ran is held. It stands
-    /// still if that did.
-    pub(crate) fn ask(&mut self, seat: Seat, at: Millis, free: Option<Millis>) {
+    /// Whether this seat, whose clock may run, can still act at `at`.
+    pub(crate) fn in_time(&self, seat: Seat, at: Millis) -> Result<(), Flagged> {
+        let runs = self.running.is_some_and(|turn| turn.seat == seat);
+        match self.flag_at() {
+            Some(flag) if runs && at >= flag => Err(Flagged),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Takes what has passed since `from` off the running turn; returns it.
+    pub(crate) fn forgive(&mut self, from: Millis, at: Millis) -> Millis {
+        let Some(turn) = &mut self.running else {
+            return 0;
+        };
+        let stood = span(turn.since.map(|since| since.max(from)), at);
+        turn.charge.add_span(span(turn.since, at) - stood);
+        turn.since = turn.since.map(|_| at);
+        stood
+    }
+
+    /// Adds so much to what the running turn has taken.
+    pub(crate) fn add_time(&mut self, time: Millis) {
+        if let Some(turn) = &mut self.running {
+            turn.charge.add_span(time);
+        }
+    }
+
+    /// The clock of this seat runs: it is asked something, and the turn that ran is held.
+    pub(crate) fn ask(&mut self, seat: Seat, at: Millis, paused: bool, free: Option<Millis>) {
         if self.running.is_some_and(|turn| turn.seat == seat) {
             return;
         }
-        let paused = self.is_paused();
         self.pause(at);
         let held = self.running.take();
         let waited = match &mut self.asking {

@@ -224,7 +224,7 @@ pub enum Command<G: Game> {
     /// Say that the seat on turn has used up its time: at once for the own time, after a grace for
     /// the opponent's. Seats only.
     ClaimFlag,
-    /// Claim the game because the opponent, whose turn it is, is gone. Seats only.
+    /// Claim the game because the opponent, who owes the next act, is gone. Seats only.
     ClaimAbsence {
         /// What is claimed.
         claim: AbsenceClaim,
@@ -256,7 +256,8 @@ pub enum Command<G: Game> {
     },
     /// Say that what the other seat told is so. Seats only.
     Confirm,
-    /// Say that it is not, or take back what the own seat told. Seats only.
+    /// Say that it is not, or take back what the own seat told; and say next what the dice show. Seats
+    /// only.
     Dispute,
     /// Be ready for the next part of a game; or be back after a pause: the seat on turn starts its
     /// clock again. Seats only.
@@ -268,7 +269,7 @@ pub enum Command<G: Game> {
     Pause,
     /// Start it again. House and moderators.
     Resume,
-    /// Give the seat on turn time back for an outage. House only.
+    /// Give whoever is waited for time back for an outage. House only.
     Credit {
         /// How much, above 0 and at most 366 days.
         amount: Millis,

@@ -55,11 +55,11 @@ impl<G: AtTable> Table<G> {
             }
             EventKind::Told { seat, chance } => {
                 by(author, seat)?;
-                self.tell(seat, chance)
+                self.tell(seat, chance, at)
             }
             EventKind::Disputed { seat } => {
                 by(author, seat)?;
-                self.dispute(seat)
+                self.dispute(seat, at)
             }
             EventKind::Rolled { chance, .. } => self.roll(author, chance, at),
             EventKind::Offered { seat, offer } => {
@@ -147,41 +147,15 @@ impl<G: AtTable> Table<G> {
             EventKind::RestOver => self.rest_over(author, at),
             EventKind::Paused => {
                 not_by_seat(author)?;
-                self.running()?;
-                if self.clocks.running.is_none() {
-                    return Err(Refusal::NoClock);
-                }
-                if self.clocks.is_paused() {
-                    return Err(Refusal::Paused);
-                }
-                self.clocks.pause(at);
-                Ok(EventKind::Paused)
+                self.stop_time(at)
             }
-            EventKind::Resumed => {
-                self.running()?;
-                if !self.clocks.is_paused() {
-                    return Err(Refusal::NotPaused);
-                }
-                if author
-                    .seat()
-                    .is_some_and(|seat| self.to_act() != Some(seat))
-                {
-                    return Err(Refusal::NotYourTurn);
-                }
-                self.clocks.resume(at);
-                Ok(EventKind::Resumed)
-            }
+            EventKind::Resumed => self.start_time(author.seat(), at),
             EventKind::Credited { seat, amount } => {
                 by_house(author)?;
-                self.running()?;
                 if amount == 0 || amount > MAX_DURATION {
                     return Err(Refusal::BadAmount);
                 }
-                match &mut self.clocks.running {
-                    Some(turn) if turn.seat == seat => turn.charge.add_credit(amount),
-                    _ => return Err(Refusal::OutOfOrder),
-                }
-                Ok(EventKind::Credited { seat, amount })
+                self.credit(seat, amount)
             }
             EventKind::TimeGiven { seat, .. } => {
                 by(author, seat.other())?;
@@ -278,6 +252,7 @@ impl<G: AtTable> Table<G> {
         }
         self.phase = Phase::Running;
         self.clocks.begin(self.game.turn().seat(), at, self.free());
+        self.owing.begin(at);
         self.end_by_rules(at);
         Ok(EventKind::Started)
     }
@@ -364,9 +339,10 @@ impl<G: AtTable> Table<G> {
     /// goes on after the answer with what it has cost.
     pub(crate) fn pass_clock(&mut self, at: Millis) -> Result<(), Refusal<G>> {
         match self.game.turn() {
+            Turn::Chance if self.clocks.running.is_none() => self.owing.begin(at),
             Turn::Chance => {}
             Turn::Seat(next) if self.game.answers_within_turn() => {
-                self.clocks.ask(next, at, self.free());
+                self.clocks.ask(next, at, false, self.free());
             }
             Turn::Seat(next) => {
                 if self.clocks.held() == Some(next) {
@@ -393,6 +369,7 @@ impl<G: AtTable> Table<G> {
         self.clocks.stop(at);
         self.offers.clear();
         self.told = None;
+        self.disputed = None;
         self.rest = None;
         self.phase = Phase::Over(Finish {
             verdict,
@@ -488,6 +465,7 @@ impl<G: AtTable> Table<G> {
         }
         self.offers.clear();
         self.told = None;
+        self.disputed = None;
         self.rest = None;
         self.clocks.begin(self.game.turn().seat(), at, self.free());
         if paused {
@@ -530,14 +508,15 @@ impl<G: AtTable> Table<G> {
 
     fn may_claim_absence(&self, absent: Seat, verdict: Verdict) -> Result<(), Refusal<G>> {
         self.running()?;
+        let awaited = self.awaited();
         let claimable = self.agreement.policies.absence_claims
             && self.agreement.speed() != Speed::Correspondence
             && self.is_underway()
-            && self.to_act() == Some(absent);
+            && awaited.is_some_and(|awaited| awaited.is(absent));
         if !claimable {
             return Err(Refusal::AbsenceNotClaimable);
         }
-        if self.clocks.is_paused() {
+        if self.is_paused() {
             return Err(Refusal::Paused);
         }
         match verdict {
@@ -562,14 +541,14 @@ impl<G: AtTable> Table<G> {
                 if self.seats[seat.index()].is_none() {
                     return Err(Refusal::NotSeated);
                 }
-                if self.is_underway() || self.told.is_some() {
+                if !self.may_call_off() {
                     return Err(Refusal::AbortTooLate);
                 }
                 Ok(())
             }
             (AbortCause::Requested, Author::House | Author::Moderator) => Ok(()),
             (AbortCause::NotStarted(_) | AbortCause::NeitherStarted, Author::House)
-                if self.phase == Phase::Pledging =>
+                if self.clocks.running.is_none() =>
             {
                 let overdue = self.owed_by().is_some_and(|due| at >= due);
                 if overdue && self.failed_to_start() == cause {
@@ -590,13 +569,11 @@ impl<G: AtTable> Table<G> {
                 }
             }
             (AbortCause::Idle, Author::House) => {
-                let timed = self.clocks.flag_at().is_some() || self.clocks.is_paused();
-                let waits = match self.phase {
-                    Phase::Pledging => self.owed_by().is_none(),
-                    Phase::Running => !timed && self.rest.is_none(),
-                    Phase::Waiting | Phase::Over(_) => false,
-                };
-                if waits && at >= self.idle_at() {
+                let timed = self.clocks.flag_at().is_some() || self.owed_by().is_some();
+                let waits = self
+                    .awaited()
+                    .is_some_and(|awaited| awaited.since.is_some());
+                if waits && !timed && at >= self.idle_at() {
                     Ok(())
                 } else {
                     Err(Refusal::OutOfOrder)

@@ -19,6 +19,7 @@
 #![warn(clippy::disallowed_types, clippy::disallowed_methods)]
 
 mod agreement;
+mod awaited;
 mod chance;
 mod clocks;
 mod command;
@@ -41,6 +42,7 @@ pub use agreement::{
     Agreement, ClaimCost, ParseAgreementError, Policies, Takeback, game_of, spectator_delay_of,
     value_of,
 };
+pub use awaited::Awaited;
 pub use chance::{Owed, Proof, Told};
 pub use clocks::{FIRST_GRACE, LAST_GRACE, RunningTurn};
 pub use command::{Absence, AbsenceClaim, Answer, Author, Command, Lag, OfferKind, Role};

@@ -112,6 +112,9 @@ pub enum Refusal<G: Game> {
     /// Something was told and waits for the other seat.
     #[error("a throw was told already: it has to be confirmed or disputed first")]
     ThrowTold,
+    /// Who says no to a throw says what it shows.
+    #[error("the side that disputed the throw says what the dice show")]
+    DisputerTells,
     /// Nothing was told.
     #[error("no throw was told")]
     NothingTold,
@@ -220,6 +223,7 @@ impl<G: AtTable> Refusal<G> {
             | Refusal::RevealedAlready
             | Refusal::NoThrowDue
             | Refusal::ThrowTold
+            | Refusal::DisputerTells
             | Refusal::NothingTold
             | Refusal::Resting
             | Refusal::ReadyAlready
@@ -271,6 +275,7 @@ impl<G: Game> Refusal<G> {
             Refusal::NoThrowDue => "no_throw_due",
             Refusal::UnknownOutcome => "unknown_outcome",
             Refusal::ThrowTold => "throw_told",
+            Refusal::DisputerTells => "disputer_tells",
             Refusal::NothingTold => "nothing_told",
             Refusal::OwnThrow => "own_throw",
             Refusal::Resting => "resting",

@@ -17,7 +17,7 @@ pub struct ChanceLook<C> {
     pub proof: Proof,
     /// What each seat owes before the game can begin, A first.
     pub owed: [Option<Owed>; 2],
-    /// Until when.
+    /// Until when, or until when somebody has to say what the first throw shows.
     pub owed_by: Option<Millis>,
     /// How many outcomes the game as it stands holds: the index of the next one.
     pub rolls: u32,
@@ -128,7 +128,7 @@ impl<G: AtTable> Table<G> {
             may_offer: me.map_or_else(Vec::new, |seat| self.offers_of(seat)),
             may_abort: !over
                 && match role {
-                    Role::Seat(_) => me.is_some() && !self.is_underway() && self.told.is_none(),
+                    Role::Seat(_) => me.is_some() && self.may_call_off(),
                     Role::Moderator => true,
                     Role::Spectator => false,
                 },
@@ -146,7 +146,7 @@ impl<G: AtTable> Table<G> {
 
     fn chance_look(&self, me: Option<Seat>) -> Option<ChanceLook<G::Chance>> {
         let source = self.game.chance_source();
-        let may_tell = me.is_some() && self.told.is_none() && self.may_throw().is_ok();
+        let may_tell = me.is_some_and(|seat| self.may_tell(seat).is_ok());
         let thrown = matches!(source, ChanceSource::Table | ChanceSource::People);
         thrown.then(|| ChanceLook {
             source,

@@ -1,11 +1,13 @@
 //! The table: what it knows, and how it decides.
 
+use crate::awaited::Owing;
 use crate::chance::{Proof, Told};
 use crate::clocks::Clocks;
 use crate::offers::Offers;
 use crate::{
     AbortCause, AbsenceClaim, Agreement, Answer, Author, ClaimCost, Command, CorruptLog, Entropy,
-    Event, EventKind, Finish, LineError, LogHash, OfferKind, Refusal, Rest, Sides, TableId, dice,
+    Event, EventKind, Finish, LineError, LogHash, OfferKind, Refusal, Rest, RunningTurn, Sides,
+    TableId, dice,
 };
 use std::sync::Arc;
 use yonban_clock::{Control, DAY, Millis, Occasion, SeatClock};
@@ -68,6 +70,10 @@ pub struct Table<G: AtTable> {
     pub(crate) proof: Proof,
     /// What people throw, and have not agreed on yet.
     pub(crate) told: Option<Told<G::Chance>>,
+    /// Who said no to what was told last, and says next what the dice show.
+    pub(crate) disputed: Option<Seat>,
+    /// Since when both seats owe what they owe.
+    pub(crate) owing: Owing,
     /// The rest between two parts of the game.
     pub(crate) rest: Option<Rest>,
     /// Unfounded claims that were priced.
@@ -225,6 +231,8 @@ impl<G: AtTable> Table<G> {
             rematch: false,
             proof: Proof::default(),
             told: None,
+            disputed: None,
+            owing: Owing::default(),
             rest: None,
             unfounded: [0; 2],
         };
@@ -368,21 +376,19 @@ impl<G: AtTable> Table<G> {
     pub fn deadline(&self) -> Option<Millis> {
         match self.phase {
             Phase::Waiting | Phase::Over(_) => return None,
-            Phase::Pledging => return Some(self.owed_by().unwrap_or(self.idle_at())),
-            Phase::Running => {}
+            Phase::Pledging | Phase::Running => {}
         }
         if let Some(rest) = self.rest {
             return Some(rest.until);
         }
-        // People throw for the right to begin: nobody's clock runs.
+        // Nothing is due while time stands still.
+        self.awaited()?.since?;
         let Some(turn) = self.clocks.running else {
-            return Some(self.idle_at());
+            return Some(self.owed_by().unwrap_or(self.idle_at()));
         };
         if let Some(flag) = self.clocks.flag_at() {
             return Some(flag.saturating_add(self.clocks.grace(turn.seat)));
         }
-        // Nothing is due while the clock is paused.
-        turn.since?;
         match self.start_allowance(turn.seat) {
             Some(allowance) if !turn.timed => self.clocks.start_at(allowance),
             _ => Some(self.idle_at()),
@@ -424,6 +430,11 @@ impl<G: AtTable> Table<G> {
             ChanceSource::Table | ChanceSource::People
         );
         thrown && self.rolls() > 0
+    }
+
+    /// Whether a seat may call the table off alone: until it is under way, or a throw was told.
+    pub(crate) fn may_call_off(&self) -> bool {
+        !self.is_underway() && self.told.is_none() && self.disputed.is_none()
     }
 
     /// Whether the game counts: both seats have decided once, or dice have been thrown. From then on
@@ -643,6 +654,7 @@ impl<G: AtTable> Draft<G> {
             }
             Command::Throw { chance, agreed } => {
                 let (seat, chance) = (self.seated(author)?, chance.clone());
+                self.is_back(seat)?;
                 self.push(author, EventKind::Told { seat, chance })?;
                 if *agreed {
                     self.confirm(seat.other())?;
@@ -651,11 +663,14 @@ impl<G: AtTable> Draft<G> {
             }
             Command::Confirm => {
                 let seat = self.seated(author)?;
+                self.is_back(seat)?;
                 return self.confirm(seat).map(|()| None);
             }
-            Command::Dispute => EventKind::Disputed {
-                seat: self.seated(author)?,
-            },
+            Command::Dispute => {
+                let seat = self.seated(author)?;
+                self.is_back(seat)?;
+                EventKind::Disputed { seat }
+            }
             Command::Act { action, lag } => {
                 let seat = self.seated(author)?;
                 return self.act(seat, action, *lag);
@@ -742,11 +757,12 @@ impl<G: AtTable> Draft<G> {
                 EventKind::Resumed
             }
             Command::Credit { amount } => {
-                let turn = self.table.clocks.running.ok_or(self.table.not_running())?;
-                EventKind::Credited {
-                    seat: turn.seat,
-                    amount: *amount,
+                let awaited = self.table.waited_for()?;
+                for seat in Seat::BOTH.into_iter().filter(|seat| awaited.is(*seat)) {
+                    let amount = *amount;
+                    self.push(author, EventKind::Credited { seat, amount })?;
                 }
+                return Ok(None);
             }
             Command::Adjudicate { verdict } => EventKind::Adjudicated { verdict: *verdict },
         };
@@ -778,10 +794,7 @@ impl<G: AtTable> Draft<G> {
             }
             other => other?,
         }
-        if self.table.clocks.is_paused() {
-            // Whoever acts is back.
-            self.push(author, EventKind::Resumed)?;
-        }
+        self.is_back(seat)?;
         let compensation = self.table.clocks.compensation(lag, self.at);
         self.push(
             author,
@@ -794,6 +807,15 @@ impl<G: AtTable> Draft<G> {
             },
         )?;
         Ok(None)
+    }
+
+    /// Whoever acts is back: the own clock runs again.
+    fn is_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        let stands = |turn: RunningTurn| turn.seat == seat && turn.since.is_none();
+        if self.table.clocks.running.is_some_and(stands) {
+            self.push(Author::Seat(seat), EventKind::Resumed)?;
+        }
+        Ok(())
     }
 
     /// What the other seat told is so.
@@ -874,15 +896,11 @@ impl<G: AtTable> Draft<G> {
         }
         let table = &self.table;
         let aborted = |cause| EventKind::Aborted { cause };
-        let kind = if table.phase == Phase::Pledging {
-            aborted(match table.owed_by() {
-                Some(_) => table.failed_to_start(),
-                None => AbortCause::Idle,
-            })
-        } else if table.rest.is_some() {
+        let kind = if table.rest.is_some() {
             EventKind::RestOver
         } else {
             match table.clocks.running.map(|turn| turn.seat) {
+                None if table.owed_by().is_some() => aborted(table.failed_to_start()),
                 Some(seat) if table.clocks.flag_at().is_some() => EventKind::TimedOut {
                     seat,
                     verdict: table.flag_verdict(seat),

@@ -9,8 +9,8 @@ use toy::{
 use yonban_rules::{ChanceSource, Seat, Verdict};
 use yonban_table::dice::{Bytes, Throws};
 use yonban_table::{
-    AbortCause, Answer, Author, Command, CorruptLog, EventKind, OfferKind, Owed, Phase, REST,
-    Refusal, Role, Table,
+    AbortCause, Absence, AbsenceClaim, Answer, Author, Command, CorruptLog, EventKind, OfferKind,
+    Owed, Phase, REST, Refusal, Role, Table,
 };
 
 const FISCHER: &str = "fischer,base=5m,inc=3s";
@@ -451,7 +451,11 @@ fn a_flag_falls_while_a_throw_is_due_and_a_takeback_forgets_what_was_told() {
     let mut late = s.clone();
     late.now = late.table.deadline().unwrap();
     assert_eq!(names(&late.tick()), ["timed_out"]);
-    assert_eq!(late.verdict(), Some(Verdict::Win(Seat::B)));
+    assert_eq!(
+        late.verdict(),
+        Some(Verdict::Win(Seat::A)),
+        "the flag of whoever owes the answer"
+    );
     assert_eq!(late.table.told(), None);
     takeback(&mut s, A, B);
     assert_eq!(s.table.told(), None);
@@ -559,24 +563,234 @@ fn between_two_parts_nobodys_clock_runs() {
 }
 
 #[test]
-fn where_people_throw_the_first_throw_of_a_part_charges_nobody() {
+fn where_people_throw_the_first_throw_of_a_part_is_nobodys_turn() {
     let mut s = told();
     s.wait(5_000).play(A, Action::Part);
     assert_eq!(s.refused(A, throw(Chance::Edge)), Refusal::Resting);
     s.ok(A, Command::Ready);
     assert_eq!(names(&s.ok(B, Command::Ready)), ["ready"]);
     assert_eq!(s.table.snapshot(Role::Spectator).running, None);
+    // Both owe the throw; who is asked about it owes the answer, and pays for that alone.
     for chance in [Chance::Edge, Chance::Void, Chance::Coin(Seat::B)] {
+        assert_eq!(s.table.awaited().unwrap().seats, [true, true]);
         s.wait(100_000).ok(A, throw(chance));
-        s.wait(100_000).ok(B, Command::Confirm);
+        assert_eq!(s.table.awaited().unwrap().seats, [false, true]);
+        s.wait(10_000).ok(B, Command::Confirm);
     }
     assert_eq!(
         (s.clock(Seat::A), s.clock(Seat::B)),
-        ("r=298000".into(), "r=300000".into())
+        ("r=298000".into(), "r=270000".into())
     );
     assert_eq!(s.table.to_act(), Some(Seat::B));
     assert_eq!(
         s.wait(2_000).played(B, Action::One),
-        (2_000, "r=301000".to_owned())
+        (2_000, "r=271000".to_owned())
     );
+}
+
+/// At each step the clock of whoever owes the next act runs, and no other.
+#[test]
+fn who_is_asked_about_a_throw_pays_for_the_answer() {
+    let clocks = |s: &Sitting| (s.clock(Seat::A), s.clock(Seat::B));
+    let runs = |s: &Sitting| {
+        s.table
+            .snapshot(Role::Spectator)
+            .running
+            .map(|turn| turn.seat)
+    };
+    let mut s = told();
+    s.wait(1_000).play(A, Action::Roll);
+    assert_eq!(
+        runs(&s),
+        Some(Seat::A),
+        "who throws says what the dice show"
+    );
+    s.wait(2_000).ok(A, throw(Chance::Die(3)));
+    assert_eq!(runs(&s), Some(Seat::B), "who is asked answers");
+    assert_eq!(clocks(&s), ("r=297000".into(), "r=300000".into()));
+    s.wait(4_000).ok(B, Command::Confirm);
+    assert_eq!(runs(&s), Some(Seat::A), "the turn goes on");
+    // Nothing is earned by an answer; the turn costs what its own seat took.
+    assert_eq!(s.clock(Seat::B), "r=296000");
+    let played = s.wait(1_000).played(A, Action::One);
+    assert_eq!(played, (4_000, "r=299000".to_owned()));
+    assert_eq!(runs(&s), Some(Seat::B));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // Told by the other one, it is the thrower who answers.
+    let mut s = told();
+    s.play(A, Action::Roll);
+    s.ok(B, throw(Chance::Die(3)));
+    assert_eq!(runs(&s), Some(Seat::A));
+    s.wait(3_000).ok(A, Command::Confirm);
+    assert_eq!(s.played(A, Action::One).0, 3_000);
+}
+
+/// Who says no says what is: a dispute that goes round costs each side its own time.
+#[test]
+fn a_dispute_costs_each_side_its_own_time() {
+    let mut s = told();
+    s.play(A, Action::Roll);
+    s.wait(1_000).ok(A, throw(Chance::Die(3)));
+    for _ in 0..5 {
+        s.wait(2_000).ok(B, Command::Dispute);
+        let owes = s.table.awaited().unwrap().seats;
+        assert_eq!(owes, [false, true], "B says what the dice show");
+        assert_eq!(s.refused(A, throw(Chance::Die(3))), Refusal::DisputerTells);
+        s.ok(B, throw(Chance::Die(1)));
+        s.wait(1_000).ok(A, Command::Dispute);
+        assert_eq!(s.table.awaited().unwrap().seats, [true, false]);
+        assert_eq!(s.refused(B, throw(Chance::Die(1))), Refusal::DisputerTells);
+        s.ok(A, throw(Chance::Die(3)));
+    }
+    s.wait(1_000).ok(B, Command::Confirm);
+    assert_eq!(s.clock(Seat::B), "r=289000", "five times 2 s, and one");
+    assert_eq!(s.played(A, Action::One).0, 6_000, "one, and five times one");
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // One delay for each and a throw, however often the word goes round: both run out at last.
+    let delay = "delay,base=30s,delay=12s";
+    let mut s = Sitting::begun(with_chance(delay, ChanceSource::People));
+    s.play(A, Action::Roll);
+    s.ok(A, throw(Chance::Die(3)));
+    let round = |s: &mut Sitting| {
+        s.wait(10_000).ok(B, Command::Dispute);
+        s.ok(B, throw(Chance::Die(1)));
+        s.wait(10_000).ok(A, Command::Dispute);
+        s.ok(A, throw(Chance::Die(3)));
+    };
+    (0..4).for_each(|_| round(&mut s));
+    s.wait(2_000);
+    assert_eq!(s.refused(B, Command::Dispute), Refusal::TimeOver);
+    assert_eq!(s.refused(B, Command::Confirm), Refusal::TimeOver);
+    assert_eq!(names(&s.ok(B, Command::ClaimFlag)), ["timed_out"]);
+    assert_eq!(s.verdict(), Some(Verdict::Win(Seat::A)));
+    assert_eq!(s.clock(Seat::A), "r=2000", "40 s of 12 s and 30 s");
+    // Who takes back what it told pays for the time that this stood.
+    let mut s = told();
+    s.play(A, Action::Roll);
+    for _ in 0..5 {
+        s.ok(A, throw(Chance::Die(3)));
+        s.wait(2_000).ok(A, Command::Dispute);
+        assert_eq!(s.table.awaited().unwrap().seats, [true, false]);
+    }
+    s.ok(A, throw(Chance::Die(2)));
+    s.ok(B, Command::Confirm);
+    assert_eq!(s.clock(Seat::B), "r=300000");
+    assert_eq!(s.played(A, Action::One).0, 10_000);
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+}
+
+#[test]
+fn whoever_owes_something_for_a_throw_and_is_gone_may_lose_by_it() {
+    let claim = |s: &Sitting| Command::ClaimAbsence {
+        claim: AbsenceClaim::Win,
+        absence: Absence {
+            gone_since: s.now - 40_000,
+            guest: false,
+            left: false,
+            weight_percent: 100,
+        },
+    };
+    let won = |s: &Sitting, author: Author| {
+        let mut s = s.clone();
+        let command = claim(&s);
+        let decided = s.decide(author, &command);
+        let seat = author.seat().unwrap();
+        match decided {
+            Ok(_) => assert_eq!(s.verdict(), Some(Verdict::Win(seat))),
+            Err(refusal) => assert_eq!(refusal, Refusal::AbsenceNotClaimable),
+        }
+        s.verdict().is_some()
+    };
+    let both = |s: &Sitting| [won(s, A), won(s, B)];
+    // The throw that begins a part is owed by both, its answer by who is asked.
+    let mut s = told();
+    s.play(A, Action::Part);
+    s.wait(50_000);
+    assert_eq!(both(&s), [false, false], "nothing is owed in a rest");
+    for author in [A, B] {
+        s.ok(author, Command::Ready);
+    }
+    s.wait(50_000);
+    assert_eq!(both(&s), [true, true]);
+    s.ok(A, throw(Chance::Edge));
+    assert_eq!(both(&s), [true, false], "B is asked");
+    s.ok(B, Command::Dispute);
+    assert_eq!(both(&s), [true, false], "B says what it is");
+    s.ok(B, throw(Chance::Edge));
+    assert_eq!(both(&s), [false, true]);
+    // So is a throw within a turn.
+    let mut s = told();
+    s.play(A, Action::Roll);
+    s.wait(50_000);
+    assert_eq!(both(&s), [false, true]);
+    s.ok(A, throw(Chance::Die(1)));
+    assert_eq!(both(&s), [true, false]);
+    // Not while time stands still.
+    s.ok(HOUSE, Command::Pause);
+    let command = claim(&s);
+    assert_eq!(s.refused(A, command), Refusal::Paused);
+}
+
+#[test]
+fn an_outage_costs_nobody_what_is_owed() {
+    // Pledges: 25 s to do it. The house is away for a minute after the first five.
+    let mut s = drawn();
+    s.sit();
+    s.wait(65_000);
+    let credit = Command::Credit { amount: 70_000 };
+    assert_eq!(names(&s.ok(HOUSE, &credit)), ["credited", "credited"]);
+    assert_eq!(names(&s.ok(HOUSE, Command::Pause)), ["paused"]);
+    assert_eq!(s.refused(HOUSE, Command::Pause), Refusal::Paused);
+    assert_eq!(
+        s.table.deadline(),
+        None,
+        "nothing is due while time stands still"
+    );
+    s.wait(60_000);
+    assert!(s.tick().is_empty());
+    assert_eq!(names(&s.ok(HOUSE, Command::Resume)), ["resumed"]);
+    assert_eq!(s.table.deadline(), Some(s.now + 30_000));
+    // Who has done its part is owed nothing, and nothing is left of it for the next step.
+    s.ok(A, pledge(Seat::A));
+    assert_eq!(names(&s.ok(HOUSE, &credit)), ["credited"]);
+    assert_eq!(s.table.deadline(), Some(s.now + 100_000));
+    s.ok(B, pledge(Seat::B));
+    assert_eq!(s.table.deadline(), Some(s.now + 25_000));
+    // A seat may go on at once.
+    s.ok(HOUSE, Command::Pause);
+    s.ok(A, reveal(Seat::A));
+    assert_eq!(s.refused(A, Command::Ready), Refusal::NotYourTurn);
+    assert_eq!(names(&s.ok(B, Command::Ready)), ["resumed"]);
+    s.ok(B, reveal(Seat::B));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // A throw that is told waits as long for an answer, and who answers is back.
+    let mut s = told();
+    s.play(A, Action::Roll);
+    s.ok(A, throw(Chance::Die(1)));
+    s.ok(HOUSE, Command::Credit { amount: 20_000 });
+    s.ok(HOUSE, Command::Pause);
+    s.wait(60_000);
+    assert_eq!(names(&s.ok(B, Command::Confirm)), ["resumed", "rolled"]);
+    assert_eq!(s.clock(Seat::B), "r=300000");
+    assert_eq!(s.played(A, Action::One).0, 0);
+    // The throw that begins a part: nobody's clock runs, but time can stand still.
+    let mut s = told();
+    s.play(A, Action::Part);
+    for author in [A, B] {
+        s.ok(author, Command::Ready);
+    }
+    s.ok(HOUSE, Command::Pause);
+    s.wait(60_000).ok(A, throw(Chance::Edge));
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!(
+        (turn.seat, turn.since),
+        (Seat::B, None),
+        "B is not back yet"
+    );
+    assert_eq!(
+        names(&s.wait(60_000).ok(B, Command::Confirm)),
+        ["resumed", "rolled"]
+    );
+    assert_eq!(s.clock(Seat::B), "r=300000");
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
 }

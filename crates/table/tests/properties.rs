@@ -167,26 +167,43 @@ fn script() -> impl Strategy<Value = Script> {
         )
 }
 
-/// What an independent reader of the log adds up for the running turn.
-#[derive(Default)]
-struct Ledger {
+/// One turn of a clock, as an independent reader of the log adds it up.
+#[derive(Clone, Copy, Default)]
+struct Account {
     spans: u64,
     relief: u64,
     price: u64,
-    since: Option<u64>,
-    decided: [bool; 2],
-    /// Whether the first decision of the turn is free for a while only.
+    /// Whether a first decision is free for a while only.
     timed: bool,
+}
+
+impl Account {
+    fn charge(&self) -> u64 {
+        (self.spans + self.price).saturating_sub(self.relief)
+    }
+}
+
+/// What that reader knows of both clocks.
+#[derive(Default)]
+struct Ledger {
+    turns: [Option<Account>; 2],
+    runs: Option<Seat>,
+    /// Whose turn it is, also while the other one is asked about a throw.
+    owner: Option<Seat>,
+    since: Option<u64>,
+    told: Option<(Seat, u64)>,
+    decided: [bool; 2],
 }
 
 impl Ledger {
     /// Follows one event; `before` is the table before it.
     fn follow(&mut self, before: &Table<Toy>, after: &Table<Toy>, event: &Event<Toy>) {
-        let running = before.snapshot(Role::Spectator).running;
+        let at = event.at;
+        let awaited = before.awaited();
+        let stands = awaited.is_some_and(|awaited| awaited.since.is_none());
         match &event.kind {
             EventKind::Started | EventKind::TookBack { .. } => {
-                let paused = running.is_some_and(|turn| turn.since.is_none());
-                self.begin((!paused).then_some(event.at), after);
+                self.begin((!stands).then_some(at), after);
             }
             EventKind::Played {
                 seat,
@@ -194,84 +211,136 @@ impl Ledger {
                 compensation,
                 ..
             } => {
-                let elapsed = event.at - self.since.expect("no action while paused");
-                if self.decided[seat.index()] {
-                    self.spans += elapsed;
-                    self.relief += compensation;
-                    let expected = (self.spans + self.price).saturating_sub(self.relief);
-                    assert_eq!(
-                        *charge, expected,
-                        "charged = elapsed - compensation - credits"
-                    );
-                } else {
-                    // Free, but where dice lie on the board no longer than a start timer lasts.
-                    let late = (self.spans + elapsed).saturating_sub(self.relief);
-                    let expected = if self.timed { late } else { 0 };
-                    assert_eq!((*charge, *compensation), (expected, 0));
+                assert_eq!(self.runs, Some(*seat));
+                let first = !self.decided[seat.index()];
+                self.pass(at);
+                let turn = self.turns[seat.index()].as_mut().expect("a turn");
+                turn.relief += compensation;
+                // A first decision is free, but where dice lie on the board no longer than a start
+                // timer lasts.
+                let free = first && !turn.timed;
+                let expected = if free { 0 } else { turn.charge() };
+                assert_eq!(
+                    *charge, expected,
+                    "charged = elapsed - compensation - credits"
+                );
+                if first {
+                    assert_eq!(*compensation, 0);
+                    *turn = Account::default();
                     self.decided[seat.index()] = true;
-                    (self.spans, self.relief, self.price) = (0, 0, 0);
                 }
-                self.since = Some(event.at);
-                self.turn_may_end(*seat, after, event.at);
+                self.turn_may_end(*seat, after, at);
+            }
+            EventKind::Told { seat, .. } => {
+                self.pass(at);
+                self.told = Some((*seat, at));
+                self.switch(seat.other(), at, stands, after);
+            }
+            EventKind::Disputed { seat } => {
+                let (teller, told) = self.told.expect("something was told");
+                let stood = match self.since {
+                    Some(since) if teller == *seat => at - since.max(told),
+                    _ => 0,
+                };
+                self.pass(at);
+                if let Some(turn) = self.runs.and_then(|seat| self.turns[seat.index()].as_mut()) {
+                    turn.spans -= stood;
+                }
+                self.switch(*seat, at, stands, after);
+                let turn = self.turns[seat.index()].as_mut().expect("a turn");
+                turn.spans += stood;
             }
             EventKind::Rolled { hand_over, .. } => {
                 // People take time to throw; what is drawn takes none.
-                if let (Some(_), Some(since)) = (running, self.since) {
-                    self.spans += event.at - since;
-                    self.since = Some(event.at);
-                }
+                self.pass(at);
+                self.runs = self.owner;
+                let Some(owner) = self.owner else {
+                    return self.begin(Some(at), after);
+                };
+                self.turns[owner.other().index()] = None;
                 if let Some(ended) = hand_over {
-                    let expected = (self.spans + self.price).saturating_sub(self.relief);
-                    assert_eq!(ended.charge, expected);
+                    let turn = self.turns[owner.index()].expect("a turn");
+                    assert_eq!(ended.charge, turn.charge());
                 }
-                match running {
-                    Some(turn) => self.turn_may_end(turn.seat, after, event.at),
-                    // A part begins: nobody's clock ran.
-                    None => self.begin(Some(event.at), after),
-                }
+                self.turn_may_end(owner, after, at);
             }
-            EventKind::Credited { amount, .. } => self.relief += amount,
-            EventKind::TimeGiven {
+            EventKind::Credited { seat, amount }
+            | EventKind::TimeGiven {
                 seat,
                 amount,
                 clock: SeatClock::Stateless,
             } => {
-                assert_eq!(running.map(|turn| turn.seat), Some(*seat));
-                self.relief += amount;
+                if let Some(runs) = self.runs {
+                    assert_eq!(runs, *seat);
+                    self.turns[seat.index()].as_mut().expect("a turn").relief += amount;
+                }
             }
             EventKind::ClaimRefused {
                 price: ClaimCost::Time(time),
                 seat,
                 ..
-            } if self.decided[seat.index()] => self.price += time,
-            EventKind::Paused => {
-                self.spans += event.at - self.since.take().expect("not paused");
+            } if self.decided[seat.index()] => {
+                self.turns[seat.index()].as_mut().expect("a turn").price += time;
             }
-            EventKind::Resumed => self.since = Some(event.at),
+            EventKind::Paused => {
+                self.pass(at);
+                self.since = None;
+            }
+            EventKind::Resumed => self.since = Some(at),
             _ => {}
         }
     }
 
+    /// Time passes on the clock that runs.
+    fn pass(&mut self, at: u64) {
+        let turn = self.runs.and_then(|seat| self.turns[seat.index()].as_mut());
+        if let (Some(turn), Some(since)) = (turn, self.since) {
+            turn.spans += at - since;
+            self.since = Some(at);
+        }
+    }
+
     fn turn_may_end(&mut self, seat: Seat, after: &Table<Toy>, at: u64) {
-        if after.game().turn() != Turn::Seat(seat) && after.game().turn() != Turn::Chance {
+        let goes_on = [Turn::Seat(seat), Turn::Chance].contains(&after.game().turn());
+        if !goes_on || after.rest().is_some() {
             self.begin(self.since.map(|_| at), after);
         }
     }
 
     /// A turn begins in `after`.
     fn begin(&mut self, since: Option<u64>, after: &Table<Toy>) {
+        let owner = after.to_act();
         *self = Ledger {
             since,
+            runs: owner,
+            owner,
             decided: self.decided,
             ..Ledger::default()
         };
-        let thrown = after.snapshot(Role::Spectator).chance;
-        let decided = |seat: Seat| self.decided[seat.index()];
-        if thrown.is_some_and(|chance| chance.rolls > 0) && !after.to_act().is_none_or(decided) {
-            self.timed = true;
-            let timer = after.agreement().speed().start_timer(Occasion::Casual);
-            self.relief = timer.unwrap_or(0);
+        if let Some(seat) = owner {
+            self.turns[seat.index()] = Some(self.fresh(seat, after));
         }
+    }
+
+    /// The clock of this seat runs instead.
+    fn switch(&mut self, seat: Seat, at: u64, stands: bool, after: &Table<Toy>) {
+        if self.runs != Some(seat) {
+            let fresh = self.fresh(seat, after);
+            self.turns[seat.index()].get_or_insert(fresh);
+            self.runs = Some(seat);
+            self.since = (!stands).then_some(at);
+        }
+    }
+
+    fn fresh(&self, seat: Seat, after: &Table<Toy>) -> Account {
+        let thrown = after.snapshot(Role::Spectator).chance;
+        let mut turn = Account::default();
+        if thrown.is_some_and(|chance| chance.rolls > 0) && !self.decided[seat.index()] {
+            turn.timed = true;
+            let timer = after.agreement().speed().start_timer(Occasion::Casual);
+            turn.relief = timer.unwrap_or(0);
+        }
+        turn
     }
 }
 
@@ -285,10 +354,8 @@ fn run(script: &Script) -> Sitting {
         sitting.settle();
     }
     let secret = toy::secret(script.seed).to_string();
-    let mut ledger = Ledger {
-        since: Some(sitting.now),
-        ..Ledger::default()
-    };
+    let mut ledger = Ledger::default();
+    ledger.begin(Some(sitting.now), &sitting.table);
     for (author, own, command, wait) in &script.steps {
         sitting.wait(*wait);
         let author = match (sitting.table.to_act(), command) {
@@ -364,11 +431,22 @@ fn run(script: &Script) -> Sitting {
                     "what is drawn is drawn at once"
                 );
                 assert_eq!(table.to_act(), None);
-                let view = table.snapshot(Role::Seat(Seat::B));
-                let chance = view.chance.expect("people throw");
-                assert_eq!(chance.outcomes.is_empty(), chance.told.is_some());
-                let paused = view.running.is_some_and(|turn| turn.since.is_none());
-                assert_eq!(table.deadline().is_none(), paused);
+                let chance = |seat| {
+                    table
+                        .snapshot(Role::Seat(seat))
+                        .chance
+                        .expect("people throw")
+                };
+                let told = chance(Seat::A).told;
+                let mine = Seat::BOTH.map(|seat| !chance(seat).outcomes.is_empty());
+                assert_eq!(mine == [false; 2], told.is_some());
+                // Whoever owes the next act is waited for: who is asked, or may say what was thrown.
+                let awaited = table.awaited().expect("somebody");
+                for seat in Seat::BOTH.into_iter().filter(|seat| awaited.is(*seat)) {
+                    let asked = told.as_ref().is_some_and(|told| told.seat != seat);
+                    assert!(asked || mine[seat.index()]);
+                }
+                assert_eq!(table.deadline().is_none(), awaited.since.is_none());
             }
             Phase::Running => {
                 let actor = table.to_act().expect("a seat acts");
@@ -384,7 +462,8 @@ fn run(script: &Script) -> Sitting {
             Phase::Over(_) => assert_eq!((table.deadline(), table.to_act()), (None, None)),
             Phase::Pledging => {
                 assert_eq!((script.chance, table.to_act()), (ChanceSource::Table, None));
-                assert!(table.deadline().is_some());
+                let awaited = table.awaited().expect("both owe something");
+                assert_eq!(table.deadline().is_none(), awaited.since.is_none());
                 assert!(
                     Seat::BOTH
                         .into_iter()

@@ -29,7 +29,7 @@ export const chance = {
   'told.dispute': 'Dispute: it shows otherwise',
   'told.take_back': 'Take back: I told it wrongly',
   'told.waits': 'Your opponent confirms it, or disputes it.',
-  'told.disputed': 'The throw was disputed: look at the dice together, and tell it again.',
+  'told.disputed': 'The throw was disputed. Whoever disputed it tells what the dice show.',
   'told.cocked': 'A die was cocked: both dice are thrown again.',
 
   // Between games of a match

@@ -28,7 +28,7 @@ export default {
   'told.dispute': 'Discutir: muestran otra cosa',
   'told.take_back': 'Retirar: lo anoté mal',
   'told.waits': 'Tu rival lo confirma o lo discute.',
-  'told.disputed': 'La tirada se discutió: mirad juntos los dados y anotadla de nuevo.',
+  'told.disputed': 'La tirada se discutió: quien la discute anota lo que muestran los dados.',
   'told.cocked': 'Un dado quedó montado: se tiran otra vez los dos.',
   'rest.what': 'La próxima partida no ha empezado; no corre ningún reloj.',
   'rest.goes_on': (time) => `Empieza en ${time}.`,

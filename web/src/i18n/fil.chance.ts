@@ -28,7 +28,7 @@ export default {
   'told.dispute': 'Tutulan: iba ang lumabas',
   'told.take_back': 'Bawiin: mali ang nasabi ko',
   'told.waits': 'Kukumpirmahin o tututulan ito ng kalaban mo.',
-  'told.disputed': 'Tinutulan ang hagis: tingnan ninyo ang dice at sabihin muli.',
+  'told.disputed': 'Tinutulan ang hagis: ang tumutol ang magsasabi kung ano ang lumabas.',
   'told.cocked': 'May dice na nakatagilid: ihahagis muli ang dalawa.',
   'rest.what': 'Hindi pa nagsisimula ang susunod na laro; walang orasang tumatakbo.',
   'rest.goes_on': (time) => `Magsisimula ito sa loob ng ${time}.`,

@@ -28,7 +28,7 @@ export default {
   'told.dispute': 'Betwisten: er ligt iets anders',
   'told.take_back': 'Terugnemen: verkeerd gemeld',
   'told.waits': 'Je tegenstander bevestigt of betwist het.',
-  'told.disputed': 'De worp is betwist: kijk samen naar de stenen en meld hem opnieuw.',
+  'told.disputed': 'De worp is betwist: wie hem betwist, meldt wat er ligt.',
   'told.cocked': 'Een steen lag scheef: beide worden overgegooid.',
   'rest.what': 'De volgende partij is nog niet begonnen; er loopt geen klok.',
   'rest.goes_on': (time) => `Hij begint over ${time}.`,

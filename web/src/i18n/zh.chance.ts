@@ -27,7 +27,7 @@ export default {
   'told.dispute': '有异议：点数不对',
   'told.take_back': '收回：我报错了',
   'told.waits': '等对手确认或提出异议。',
-  'told.disputed': '这一掷有异议：请一起看骰子，再报一次。',
+  'told.disputed': '这一掷有异议：由提出异议的一方报告点数。',
   'told.cocked': '有骰子没放平：两颗都重掷。',
   'rest.what': '下一局还没有开始，没有棋钟在走。',
   'rest.goes_on': (time) => `${time} 后开始。`,

@@ -259,3 +259,42 @@ async fn a_seat_at_another_house_is_not_gone() {
     one.stop().await;
     two.stop().await;
 }
+
+/// Real dice: who owes the throw that begins, or an answer to it, is waited for like anybody on turn.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_owes_something_for_a_throw_and_is_gone_may_lose_by_it() {
+    let app = strict().await;
+    let mut pair = Pair::sit(app.addr(), "bg-real-dice", Some("delay,base=10m,delay=30s")).await;
+    let table = pair.table.clone();
+    let throw = |outcome: &str| json!({ "kind": "throw", "outcome": outcome });
+    // A tie that both have seen: the game is under way, and both owe another throw.
+    let answer = pair.sockets[0].command(&table, throw("dice 3 3")).await;
+    pair.both_reach(answer["seq"].as_u64().unwrap()).await;
+    let answer = pair.sockets[1]
+        .command(&table, json!({ "kind": "confirm" }))
+        .await;
+    let [told, _] = pair.both_reach(answer["seq"].as_u64().unwrap()).await;
+    let view = &told["view"];
+    assert_eq!(view["turn"], "chance");
+    assert!(!view["may"].as_array().unwrap().contains(&json!("abort")));
+    pair.sockets[0].stream.close(None).await.unwrap();
+    let told = away(&mut pair.sockets[1], "a").await;
+    assert!(told["claim_at_ms"].is_u64(), "{told}");
+    // B tells the throw: now A owes the answer, and its clock runs from then on.
+    let answer = pair.sockets[1].command(&table, throw("dice 2 1")).await;
+    let seq = answer["seq"].as_u64().unwrap();
+    let asked = pair.sockets[1].reach(seq).await;
+    assert_eq!(asked["view"]["clocks"]["running"], "a", "{asked}");
+    tokio::time::sleep(GRACE).await;
+    pair.sockets[1]
+        .wait_for(|value| {
+            let may = value["view"]["may"].as_array();
+            may.is_some_and(|may| may.contains(&json!("claim_absence")))
+        })
+        .await;
+    let ack = claim(&mut pair.sockets[1], &table, false).await;
+    assert_eq!(ack["t"], "ack", "{ack}");
+    let over = pair.sockets[1].event("abandoned").await;
+    assert_eq!(over["view"]["result"]["by"], "a");
+    app.stop().await;
+}

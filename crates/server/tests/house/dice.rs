@@ -7,7 +7,7 @@ use yonban_rules::Seat;
 use yonban_server::App;
 use yonban_table::dice::{Bytes, pledge};
 
-use super::support::{Pair, Person, Socket, house, new_id, on_disk};
+use super::support::{Pair, Person, Socket, copy_database, house, new_id, on_disk};
 
 const SEATS: [&str; 2] = ["a", "b"];
 /// What seat A and seat B choose.
@@ -329,6 +329,12 @@ async fn people_throw_real_dice() {
     );
     // B confirms what it has not seen: A has told something else meanwhile.
     acked(&mut pair.sockets[0], &table, json!({ "kind": "dispute" })).await;
+    let snap = pair.sockets[1].again(&table).await;
+    assert!(!may(&snap["view"], "throw"), "who says no says what is");
+    assert_eq!(
+        refused(&mut pair.sockets[1], &table, throw("dice 1 6")).await,
+        "disputer_tells"
+    );
     acked(&mut pair.sockets[0], &table, throw("cocked")).await;
     let answer = pair.sockets[1]
         .command_at(&table, seq, json!({ "kind": "confirm" }))
@@ -401,5 +407,44 @@ async fn the_house_pledges_for_the_computer() {
             .unwrap()
             >= 1
     );
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_outage_while_pledges_are_owed_is_credited() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = App::start(on_disk(folder.path())).await.unwrap();
+    let pair = Pair::sit(app.addr(), "bg-match-1", None).await;
+    let table = pair.table.clone();
+    // Killed: what is stored is all that is left.
+    let copy = tempfile::tempdir().unwrap();
+    copy_database(folder.path(), copy.path());
+    app.stop().await;
+    let app = App::start(on_disk(copy.path())).await.unwrap();
+    let people = pair.people.each_ref().map(|person| person.at(app.addr()));
+    let log = people[0].text(&format!("/api/v1/tables/{table}/log")).await;
+    for line in ["\tcredited\tseat=a\t", "\tcredited\tseat=b\t", "\tpaused"] {
+        assert!(log.contains(line), "{line:?}: {log}");
+    }
+    // Time stands still until both are back.
+    let mut first = people[0].socket().await;
+    let seen = first.sub(&table).await;
+    assert!(seen["view"]["dice"]["owed_by_ms"].is_null(), "{seen}");
+    let mut second = people[1].socket().await;
+    second.sub(&table).await;
+    let resumed = first.event("resumed").await;
+    let (now, until) = (&resumed["now"], &resumed["view"]["dice"]["owed_by_ms"]);
+    // Blitz: twice 25 s, and ten more for the outage, of which a little had passed before it.
+    let timer = 50_000;
+    assert!(
+        until.as_u64().unwrap() > now.as_u64().unwrap() + timer,
+        "{resumed}"
+    );
+    let mut pair = Pair {
+        table,
+        people,
+        sockets: [first, second],
+    };
+    on_turn(&begin(&mut pair).await);
     app.stop().await;
 }

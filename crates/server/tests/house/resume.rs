@@ -8,7 +8,7 @@ use yonban_server::startup::Ground;
 use yonban_server::{App, Assets};
 use yonban_store::{Fault, MemoryStore};
 
-use crate::support::{Pair, config, house, new_id, on_disk};
+use crate::support::{Pair, config, copy_database, house, new_id, on_disk};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_returns_by_sequence_and_hash() {
@@ -149,14 +149,6 @@ async fn an_outage_costs_no_time() {
     }
     a.play(&table, "i10").await;
     app.stop().await;
-}
-
-/// What a kill would leave: the file and its write-ahead log as they are now.
-fn copy_database(from: &std::path::Path, to: &std::path::Path) {
-    for file in std::fs::read_dir(from).unwrap() {
-        let file = file.unwrap();
-        std::fs::copy(file.path(), to.join(file.file_name())).unwrap();
-    }
 }
 
 /// A house on a store that can be told to misbehave.

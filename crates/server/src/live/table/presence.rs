@@ -11,7 +11,7 @@ use yonban_bus::event_subject;
 use yonban_games::{Request, Standing};
 use yonban_protocol::{AwayView, MAX_NAMED, PresenceView, ServerMessage};
 use yonban_rules::Seat;
-use yonban_table::{Absence, AbsenceClaim, Author, Role};
+use yonban_table::{Absence, AbsenceClaim, Author};
 
 use super::{Elsewhere, Keeper, PRESENCE_PACE};
 
@@ -155,10 +155,11 @@ impl Keeper {
     /// counts begins with the own turn, and again after a pause.
     fn absence(&self, seat: Seat) -> Option<Absence> {
         let gone_since = unsigned(self.attendance[seat.index()].gone_since?);
-        let turn = self.table.look(Role::Moderator).running;
-        let turn_since = turn
-            .filter(|turn| turn.seat == seat)
-            .and_then(|turn| turn.since)
+        let turn_since = self
+            .table
+            .awaited()
+            .filter(|awaited| awaited.is(seat))
+            .and_then(|awaited| awaited.since)
             .unwrap_or(gone_since);
         Some(Absence {
             gone_since: gone_since.max(turn_since),
@@ -182,19 +183,16 @@ impl Keeper {
         })
     }
 
-    /// From when a seat may claim the game because the other, whose turn it is, is gone: if nothing
+    /// From when a seat may claim the game because the other, who owes the next act, is gone: if nothing
     /// changes, and if the clock does not end before.
     fn claim_from(&self, claimant: Seat) -> Option<i64> {
         let absent = claimant.other();
         self.attendance[absent.index()].gone_since?;
-        let claims = self.table.policies().absence_claims
-            && self.table.to_act() == Some(absent)
-            && self.table.is_underway();
+        let claims = self.table.policies().absence_claims && self.table.is_underway();
         // Nothing counts while the clock stands still.
         self.table
-            .look(Role::Moderator)
-            .running
-            .filter(|_| claims)?
+            .awaited()
+            .filter(|awaited| claims && awaited.is(absent))?
             .since?;
         let absence = self.absence(absent)?;
         let grace = absence.grace(self.table.speed())?;

@@ -135,10 +135,11 @@ impl Keeper {
         if self.digest_due.is_none() || seat.is_some() {
             self.tell_other_nodes().await;
         }
-        if let Some(seat) = seat
-            && self.resume_at.is_some()
-            && self.table.to_act() == Some(seat)
-        {
+        let is_back = |keeper: &Keeper| {
+            let mut seats = keeper.seats_of(&watcher.user.id);
+            seats.any(|seat| keeper.are_back(seat))
+        };
+        if self.resume_at.is_some() && is_back(self) {
             self.resume().await;
         }
     }

@@ -3,7 +3,7 @@
 use crate::live::rows::{signed, unsigned};
 use yonban_games::{Request, Standing};
 use yonban_rules::Seat;
-use yonban_table::Author;
+use yonban_table::{Author, Awaited};
 
 use super::{Asked, BACKOFF, Keeper};
 
@@ -56,19 +56,36 @@ impl Keeper {
         }
     }
 
-    pub(super) fn clock_is_live(&self) -> bool {
-        let running = self.table.look(yonban_table::Role::Moderator).running;
-        running.is_some_and(|turn| turn.since.is_some() && self.table.control(turn.seat).is_live())
+    /// Whom the table waits for, where that costs live time.
+    fn awaited_live(&self) -> Option<Awaited> {
+        let live = |awaited: &Awaited| {
+            let mut seats = Seat::BOTH.into_iter();
+            seats.any(|seat| awaited.is(seat) && self.table.control(seat).is_live())
+        };
+        self.table.awaited().filter(live)
     }
 
-    /// Credits what an outage has cost and stops the clock until the seat to act is back.
+    pub(super) fn clock_is_live(&self) -> bool {
+        let awaited = self.awaited_live();
+        awaited.is_some_and(|awaited| awaited.since.is_some())
+    }
+
+    /// Whether everybody who is waited for is here, this seat among them.
+    pub(super) fn are_back(&self, seat: Seat) -> bool {
+        let here = |awaited: Awaited| {
+            let mut seats = Seat::BOTH.into_iter();
+            awaited.is(seat) && seats.all(|seat| !awaited.is(seat) || self.is_here(seat))
+        };
+        self.table.awaited().is_some_and(here)
+    }
+
+    /// Credits what an outage has cost and stops the clock until whoever owes the next act is back.
     pub(super) async fn recover(&mut self, last_alive_ms: i64) {
         let now = self.now();
-        let running = self.table.look(yonban_table::Role::Moderator).running;
-        let Some(turn) = running.filter(|turn| self.table.control(turn.seat).is_live()) else {
+        let Some(awaited) = self.awaited_live() else {
             return;
         };
-        if let Some(since) = turn.since {
+        if let Some(since) = awaited.since {
             let from = last_alive_ms.max(signed(since));
             let overlap = unsigned(now.saturating_sub(from));
             let amount = overlap.saturating_add(crate::live::outage::BONUS_MS);
@@ -78,18 +95,15 @@ impl Keeper {
         let wait = self.house.config().times.return_wait;
         self.resume_at =
             Some(now.saturating_add(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX)));
-        if self.is_here(turn.seat) {
+        if Seat::BOTH.into_iter().any(|seat| self.are_back(seat)) {
             self.resume().await;
         }
     }
 
     pub(super) async fn resume(&mut self) {
         self.resume_at = None;
-        let paused = self
-            .table
-            .look(yonban_table::Role::Moderator)
-            .running
-            .is_some_and(|turn| turn.since.is_none());
+        let awaited = self.table.awaited();
+        let paused = awaited.is_some_and(|awaited| awaited.since.is_none());
         if paused && !self.by_house(Request::Resume).await {
             // Tried again by the timer.
             self.resume_at = Some(self.now().saturating_add(1_000));
