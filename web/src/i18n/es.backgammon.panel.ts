@@ -81,9 +81,9 @@ export default {
   'backgammon.do.resign.ask': '¿Abandonar todo el match?',
   'backgammon.do.resign.what': 'Tu rival gana el match, sea cual sea el marcador.',
   'cube.hand': 'Jugadas del otro lado',
-  'cube.hand.at_once': 'De inmediato',
-  'cube.hand.calm': 'Con calma',
-  'cube.hand.slow': 'Despacio',
+  'cube.hand.at_once': 'Directas',
+  'cube.hand.calm': 'Pausadas',
+  'cube.hand.slow': 'Lentas',
   'cube.hand.what':
     'Primero la tirada, luego ficha por ficha. Cualquier clic o tecla muestra el resto de inmediato, y nada de lo que hagas tiene que esperar.',
   'cube.hand.still': 'Tu sistema pide que nada se mueva: cada jugada aparece de inmediato.',
