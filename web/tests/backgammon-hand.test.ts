@@ -58,7 +58,8 @@ function input(change: Partial<BackgammonView>, more: Partial<AnyInput>): AnyInp
 /** A board that has its hand, at a position; `comes` brings the next one. */
 async function made(start: Partial<BackgammonView>, more: Partial<AnyInput> = { hand: 'calm' }) {
   const told: string[] = [];
-  const board = face.board({ intent: silent, cancel: silent, ask: silent, tell: (words) => told.push(words) });
+  let intent = '';
+  const board = face.board({ intent: (action) => (intent = action), cancel: silent, ask: silent, tell: (words) => told.push(words) });
   await vi.dynamicImportSettled();
   board.update(input(start, more));
   const element = board.element as unknown as FakeElement;
@@ -72,6 +73,14 @@ async function made(start: Partial<BackgammonView>, more: Partial<AnyInput> = { 
     dice: () => all('die').map((one) => one.getAttribute('class')),
     label: (place: string) => element.with('data-place', place).getAttribute('aria-label') ?? '',
     comes: (change: Partial<BackgammonView>, other: Partial<AnyInput> = more) => board.update(input(change, other)),
+    key: (key: string) => element.fire('keydown', { target: element.with('tabindex', '0'), key, preventDefault: silent }),
+    click: (place: string) =>
+      (board as unknown as { chose(cell: string, device: 'mouse'): void }).chose(element.with('data-place', place).getAttribute('data-point') ?? '', 'mouse'),
+    /** Hands over what was put together; the action. */
+    complete: () => {
+      element.fire('click', { target: element.with('data-action', 'hand_over'), button: 0 });
+      return intent;
+    },
     replay: () => element.fire('click', { target: element.with('data-action', 'replay'), button: 0 }),
   };
 }
@@ -217,6 +226,39 @@ describe('a play of the other side', () => {
     expect(motion.running()).toBe(0);
     const first = await made(AFTER);
     expect([motion.running(), first.count('last')]).toEqual([0, 2]);
+  });
+});
+
+describe('the newest play once more', () => {
+  /** Black has hit; White has one checker on the bar. */
+  const hit: BackgammonPlay = { seat: 'b', dice: [3, 1], action: '8/4*', steps: [{ from: 8, to: 5, hit: false }, { from: 5, to: 4, hit: true }] };
+  const a = side({ 25: 1, 24: 1, 13: 5, 8: 3, 6: 4, 21: 1 });
+  const b = side({ 24: 2, 13: 5, 8: 2, 6: 5, 4: 1 });
+  const due: Partial<BackgammonView> = { phase: 'play', on_roll: 'a', dice: [2, 1], a, b, last_play: hit };
+
+  test('is not shown out of what the reader has put together, or has sent', async () => {
+    const board = await made(due);
+    const again = () => board.key('r');
+    again();
+    expect(motion.running()).toBe(1);
+    page.fire('keydown', {});
+    board.click('25');
+    while (motion.running() > 0) motion.finish();
+    expect(board.label('25')).toContain('empty');
+    again();
+    expect([motion.running(), board.count('checker')]).toEqual([0, 30]);
+    board.click('24');
+    while (motion.running() > 0) motion.finish();
+    const sending = board.complete();
+    board.comes(due, { hand: 'calm', active: false, sending });
+    again();
+    board.replay();
+    expect([motion.running(), board.count('checker')]).toEqual([0, 30]);
+    // Not taken, and put back: it is the stored position again.
+    board.comes(due);
+    board.key('U');
+    again();
+    expect(motion.running()).toBe(1);
   });
 });
 

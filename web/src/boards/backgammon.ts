@@ -179,6 +179,11 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     return kept.reduce((all, step) => (side === null ? all : after(all, side, step)), checkersOf(position));
   }
 
+  /** Whether something has been put together, or is on its way: the newest play does not lead there. */
+  #changed(): boolean {
+    return this.#draft.steps.length > 0 && (this.#acts() || this.#sent());
+  }
+
   /** Whether what was put together is on its way. */
   #sent(): boolean {
     const { sending = null } = this.#input ?? {};
@@ -319,7 +324,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   /** Shows the newest play once more. */
   #replay(): void {
     const play = this.#input?.position.last_play ?? null;
-    if (play === null) return;
+    if (play === null || this.#changed()) return;
     this.#settle();
     const side = sideOf(play.seat);
     const start = [...play.steps].reverse().reduce((all, step) => before(all, side, step), this.#checkers);
@@ -655,7 +660,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
       shown.push({ control: 'undo', words: t('backgammon.control.undo'), on: steps > 0 });
       if (steps > 0 || !replays) shown.push({ control: 'undo_all', words: t('backgammon.control.undo_all'), on: steps > 0 });
     }
-    if (replays && (!acts || steps === 0)) shown.push({ control: 'replay', words: t('backgammon.control.replay'), on: true });
+    if (replays && (!acts || steps === 0)) shown.push({ control: 'replay', words: t('backgammon.control.replay'), on: !this.#changed() });
     this.#controls.show(this.#plan, side, position.opening && acts, shown);
   }
 
