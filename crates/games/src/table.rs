@@ -95,6 +95,8 @@ pub enum Request {
         /// Whether the other seat confirms at once: where both are one person's.
         agreed: bool,
     },
+    /// Ask the other seat what the dice show: for a seat that sees none.
+    AskThrow,
     /// What the other seat told is so.
     Confirm,
     /// What was told does not count.
@@ -650,6 +652,12 @@ impl AnyTable {
         forward!(self, sitting => sitting.table.told().map(|told| (told.seat, told.seq)))
     }
 
+    /// Whether this seat owes a throw for which it may ask the other one.
+    #[must_use]
+    pub fn may_ask_throw(&self, seat: Seat) -> bool {
+        forward!(self, sitting => sitting.table.may_ask_throw(seat).is_ok())
+    }
+
     /// The rest between two parts of the game, while it lasts.
     #[must_use]
     pub fn rest(&self) -> Option<Rest> {
@@ -841,6 +849,7 @@ impl<G: AtTable> Sitting<G> {
             | EventKind::Pledged { .. }
             | EventKind::Revealed { .. }
             | EventKind::Unsealed { .. }
+            | EventKind::Asked { .. }
             | EventKind::Disputed { .. }
             | EventKind::Ready { .. }
             | EventKind::RestOver
@@ -1015,6 +1024,7 @@ fn command<G: AtTable>(request: &Request) -> Result<Command<G>, Denied> {
             })?,
             agreed: *agreed,
         },
+        Request::AskThrow => Command::AskThrow,
         Request::Confirm => Command::Confirm,
         Request::Dispute => Command::Dispute,
         Request::Ready => Command::Ready,

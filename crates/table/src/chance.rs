@@ -279,16 +279,46 @@ impl<G: AtTable> Table<G> {
         self.told.as_ref()
     }
 
-    /// Whether this seat may say what the dice show: whoever disputed what was told says it next.
+    /// Whether this seat may say what the dice show: whoever disputed what was told, or was asked, says it
+    /// next.
     pub(crate) fn may_tell(&self, seat: Seat) -> Result<(), Refusal<G>> {
         self.may_throw()?;
         if self.told.is_some() {
             return Err(Refusal::ThrowTold);
         }
-        match self.disputed {
-            Some(disputer) if disputer != seat => Err(Refusal::DisputerTells),
+        match self.tells {
+            Some(teller) if teller != seat => Err(Refusal::DisputerTells),
             Some(_) | None => Ok(()),
         }
+    }
+
+    /// Whether this seat may ask the other one what the dice show: where it owes the throw, and nobody
+    /// could leave for nothing any more.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    pub fn may_ask_throw(&self, seat: Seat) -> Result<(), Refusal<G>> {
+        self.may_tell(seat)?;
+        if self.tells.is_some() {
+            return Err(Refusal::DisputerTells);
+        }
+        let owes = self.awaited().is_some_and(|awaited| awaited.is(seat));
+        if owes && self.is_underway() {
+            Ok(())
+        } else {
+            Err(Refusal::NotYourTurn)
+        }
+    }
+
+    /// Whoever is asked says what the dice show: its clock runs.
+    pub(crate) fn ask_throw(&mut self, seat: Seat, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
+        self.may_ask_throw(seat)?;
+        self.clocks.in_time(seat, at)?;
+        let paused = self.is_paused();
+        self.tells = Some(seat.other());
+        self.clocks.ask(seat.other(), at, paused, self.free());
+        Ok(EventKind::Asked { seat })
     }
 
     /// What is told waits for the other seat, whose clock runs.
@@ -308,7 +338,7 @@ impl<G: AtTable> Table<G> {
             seq: self.seq + 1,
             at,
         });
-        self.disputed = None;
+        self.tells = None;
         self.clocks.ask(seat.other(), at, paused, self.free());
         Ok(EventKind::Told { seat, chance })
     }
@@ -325,7 +355,7 @@ impl<G: AtTable> Table<G> {
         } else {
             0
         };
-        self.disputed = Some(seat);
+        self.tells = Some(seat);
         self.clocks.ask(seat, at, paused, self.free());
         self.clocks.add_time(stood);
         Ok(EventKind::Disputed { seat })
@@ -381,7 +411,7 @@ impl<G: AtTable> Table<G> {
                 }
                 self.clocks.in_time(seat, at)?;
                 self.told = None;
-                self.disputed = None;
+                self.tells = None;
             }
             (ChanceSource::People, _) => return Err(Refusal::NotAllowed),
         }

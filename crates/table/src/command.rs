@@ -254,6 +254,9 @@ pub enum Command<G: Game> {
         /// one person's, which the server knows.
         agreed: bool,
     },
+    /// Ask the other seat what the dice show, once the table is under way: for a seat that owes a throw
+    /// and sees no dice, such as the computer's. Seats only.
+    AskThrow,
     /// Say that what the other seat told is so. Seats only.
     Confirm,
     /// Say that it is not, or take back what the own seat told; and say next what the dice show. Seats

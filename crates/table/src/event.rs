@@ -109,6 +109,11 @@ pub enum EventKind<G: Game> {
         /// The outcome.
         chance: G::Chance,
     },
+    /// A seat asks the other one what the dice show: that one says it next.
+    Asked {
+        /// Who asks.
+        seat: Seat,
+    },
     /// What was told does not count.
     Disputed {
         /// Who said so: the other seat, or the one that told it.
@@ -243,6 +248,7 @@ impl<G: Game> EventKind<G> {
             EventKind::Started => "started",
             EventKind::Played { .. } => "played",
             EventKind::Told { .. } => "told",
+            EventKind::Asked { .. } => "asked",
             EventKind::Disputed { .. } => "disputed",
             EventKind::Rolled { .. } => "rolled",
             EventKind::Offered { .. } => "offered",

@@ -57,6 +57,10 @@ impl<G: AtTable> Table<G> {
                 by(author, seat)?;
                 self.tell(seat, chance, at)
             }
+            EventKind::Asked { seat } => {
+                by(author, seat)?;
+                self.ask_throw(seat, at)
+            }
             EventKind::Disputed { seat } => {
                 by(author, seat)?;
                 self.dispute(seat, at)
@@ -369,7 +373,7 @@ impl<G: AtTable> Table<G> {
         self.clocks.stop(at);
         self.offers.clear();
         self.told = None;
-        self.disputed = None;
+        self.tells = None;
         self.rest = None;
         self.phase = Phase::Over(Finish {
             verdict,
@@ -465,7 +469,7 @@ impl<G: AtTable> Table<G> {
         }
         self.offers.clear();
         self.told = None;
-        self.disputed = None;
+        self.tells = None;
         self.rest = None;
         self.clocks.begin(self.game.turn().seat(), at, self.free());
         if paused {

@@ -348,7 +348,10 @@ fn fields<G: Game>(kind: &EventKind<G>) -> Fields {
             ("clock_a", clocks[0].to_string()),
             ("clock_b", clocks[1].to_string()),
         ],
-        EventKind::Resigned { seat } | EventKind::Disputed { seat } | EventKind::Ready { seat } => {
+        EventKind::Resigned { seat }
+        | EventKind::Asked { seat }
+        | EventKind::Disputed { seat }
+        | EventKind::Ready { seat } => {
             vec![("seat", seat.to_string())]
         }
         EventKind::TimedOut { seat, verdict } => {
@@ -474,6 +477,9 @@ fn kind<G: Game>(name: &str, values: &Values<'_>) -> Result<EventKind<G>, LineEr
         "told" => EventKind::Told {
             seat: values.told("seat")?,
             chance: values.told("chance")?,
+        },
+        "asked" => EventKind::Asked {
+            seat: values.told("seat")?,
         },
         "disputed" => EventKind::Disputed {
             seat: values.told("seat")?,

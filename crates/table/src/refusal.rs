@@ -112,8 +112,8 @@ pub enum Refusal<G: Game> {
     /// Something was told and waits for the other seat.
     #[error("a throw was told already: it has to be confirmed or disputed first")]
     ThrowTold,
-    /// Who says no to a throw says what it shows.
-    #[error("the side that disputed the throw says what the dice show")]
+    /// Who says no to a throw, or is asked for it, says what it shows.
+    #[error("the side that disputed the throw, or was asked for it, says what the dice show")]
     DisputerTells,
     /// Nothing was told.
     #[error("no throw was told")]

@@ -70,8 +70,8 @@ pub struct Table<G: AtTable> {
     pub(crate) proof: Proof,
     /// What people throw, and have not agreed on yet.
     pub(crate) told: Option<Told<G::Chance>>,
-    /// Who said no to what was told last, and says next what the dice show.
-    pub(crate) disputed: Option<Seat>,
+    /// Who says next what the dice show: who said no to what was told last, or was asked.
+    pub(crate) tells: Option<Seat>,
     /// Since when both seats owe what they owe.
     pub(crate) owing: Owing,
     /// The rest between two parts of the game.
@@ -231,7 +231,7 @@ impl<G: AtTable> Table<G> {
             rematch: false,
             proof: Proof::default(),
             told: None,
-            disputed: None,
+            tells: None,
             owing: Owing::default(),
             rest: None,
             unfounded: [0; 2],
@@ -434,7 +434,7 @@ impl<G: AtTable> Table<G> {
 
     /// Whether a seat may call the table off alone: until it is under way, or a throw was told.
     pub(crate) fn may_call_off(&self) -> bool {
-        !self.is_underway() && self.told.is_none() && self.disputed.is_none()
+        !self.is_underway() && self.told.is_none() && self.tells.is_none()
     }
 
     /// Whether the game counts: both seats have decided once, or dice have been thrown. From then on
@@ -665,6 +665,11 @@ impl<G: AtTable> Draft<G> {
                 let seat = self.seated(author)?;
                 self.is_back(seat)?;
                 return self.confirm(seat).map(|()| None);
+            }
+            Command::AskThrow => {
+                let seat = self.seated(author)?;
+                self.is_back(seat)?;
+                EventKind::Asked { seat }
             }
             Command::Dispute => {
                 let seat = self.seated(author)?;

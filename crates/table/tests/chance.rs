@@ -398,6 +398,70 @@ fn one_seat_tells_and_the_other_confirms() {
     assert_eq!(names(&s.ok(A, Command::Resign)), ["resigned"]);
 }
 
+/// As the computer does, which sees no dice: its clock stands until it is told what they show.
+#[test]
+fn who_is_asked_what_the_dice_show_pays_until_it_tells() {
+    let runs = |s: &Sitting| {
+        let awaited = s.table.awaited().expect("somebody");
+        Seat::BOTH.map(|seat| awaited.is(seat))
+    };
+    let mut s = told();
+    assert_eq!(s.refused(A, Command::AskThrow), Refusal::NoThrowDue);
+    s.wait(1_000).play(A, Action::Roll);
+    assert_eq!(s.refused(HOUSE, Command::AskThrow), Refusal::NotAllowed);
+    assert_eq!(s.refused(B, Command::AskThrow), Refusal::NotYourTurn);
+    assert_eq!(names(&s.ok(A, Command::AskThrow)), ["asked"]);
+    assert_eq!(runs(&s), [false, true]);
+    // The word does not go back; only the one that was asked tells.
+    assert_eq!(s.refused(A, Command::AskThrow), Refusal::DisputerTells);
+    assert_eq!(s.refused(B, Command::AskThrow), Refusal::DisputerTells);
+    assert_eq!(s.refused(A, throw(Chance::Die(1))), Refusal::DisputerTells);
+    let mut late = s.clone();
+    late.now = late.table.deadline().unwrap();
+    assert_eq!(names(&late.tick()), ["timed_out"]);
+    assert_eq!(late.verdict(), Some(Verdict::Win(Seat::A)));
+    s.wait(7_000).ok(B, throw(Chance::Void));
+    assert_eq!(s.refused(A, Command::AskThrow), Refusal::ThrowTold);
+    s.ok(A, Command::Confirm);
+    // The throw is repeated, and asked for again.
+    assert_eq!(runs(&s), [true, false]);
+    s.ok(A, Command::AskThrow);
+    s.wait(3_000).ok(B, throw(Chance::Die(2)));
+    s.ok(A, Command::Confirm);
+    assert_eq!(s.clock(Seat::B), "r=290000", "nothing is earned by it");
+    let played = s.wait(2_000).played(A, Action::One);
+    assert_eq!(played, (3_000, "r=300000".to_owned()));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // A throw that both owe is asked for, too, as soon as nobody can leave for nothing.
+    s.play(B, Action::Part);
+    s.ok(A, Command::Ready);
+    s.ok(B, Command::Ready);
+    assert_eq!(runs(&s), [true, true]);
+    s.ok(A, Command::AskThrow);
+    assert_eq!(runs(&s), [false, true]);
+    s.wait(5_000).ok(B, throw(Chance::Coin(Seat::A)));
+    s.ok(A, Command::Confirm);
+    assert_eq!(s.table.to_act(), Some(Seat::A));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // While the house has stopped the clocks they stand, whoever is asked.
+    s.play(A, Action::Roll);
+    s.ok(HOUSE, Command::Pause);
+    s.ok(A, Command::Ready);
+    s.ok(A, Command::AskThrow);
+    s.ok(HOUSE, Command::Pause);
+    assert_eq!(s.table.deadline(), None);
+    assert_eq!(s.refused(A, Command::Ready), Refusal::NotYourTurn);
+    s.wait(50_000).ok(B, throw(Chance::Die(1)));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // A takeback forgets who was asked.
+    let mut s = told();
+    s.play(A, Action::Roll);
+    s.ok(A, Command::AskThrow);
+    takeback(&mut s, A, B);
+    s.play(A, Action::Roll);
+    s.ok(A, throw(Chance::Die(1)));
+}
+
 #[test]
 fn what_is_void_is_told_confirmed_and_thrown_again() {
     let mut s = told();

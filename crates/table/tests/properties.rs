@@ -99,6 +99,7 @@ fn command() -> impl Strategy<Value = Command<Toy>> {
             chance,
             agreed,
         }),
+        4 => Just(Command::AskThrow),
         12 => Just(Command::Confirm),
         4 => Just(Command::Dispute),
     ]
@@ -234,6 +235,10 @@ impl Ledger {
             EventKind::Told { seat, .. } => {
                 self.pass(at);
                 self.told = Some((*seat, at));
+                self.switch(seat.other(), at, stands, after);
+            }
+            EventKind::Asked { seat } => {
+                self.pass(at);
                 self.switch(seat.other(), at, stands, after);
             }
             EventKind::Disputed { seat } => {
