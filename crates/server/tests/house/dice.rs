@@ -410,6 +410,50 @@ async fn the_house_pledges_for_the_computer() {
     app.stop().await;
 }
 
+/// The computer sees no dice: until the person tells what they show, it is the person's clock that runs.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computer_asks_what_its_dice_show() {
+    let app = house().await;
+    let person = Person::new(app.addr()).await;
+    let open = json!({
+        "preset": "bg-real-dice", "choices": { "cube": "no" },
+        "control": "delay,base=10m,delay=30s", "seat": "a",
+        "opponent": { "who": "engine", "level": 1 }
+    });
+    let table = person.open_with(open).await;
+    let mut socket = person.socket().await;
+    let seen = socket.sub(&table).await;
+    // The first throw of all is owed by both, and the person may still leave.
+    assert!(may(&seen["view"], "throw") && may(&seen["view"], "abort"));
+    assert!(seen["view"]["clocks"]["running"].is_null());
+    let throw = |outcome: &str| json!({ "kind": "throw", "outcome": outcome });
+    acked(&mut socket, &table, throw("dice 6 1")).await;
+    let mine = |frame: &Value| frame["view"]["turn"] == "a";
+    let view = socket.wait_for(mine).await["view"].clone();
+    socket
+        .play(&table, view["legal"][0].as_str().unwrap())
+        .await;
+    let asked = socket.event("asked").await;
+    assert_eq!(asked["view"]["clocks"]["running"], "a", "{asked}");
+    assert!(may(&asked["view"], "throw"), "{asked}");
+    acked(&mut socket, &table, throw("cocked")).await;
+    // Void, it is asked for once more.
+    let again = socket.event("asked").await;
+    assert_eq!(again["view"]["clocks"]["running"], "a", "{again}");
+    acked(&mut socket, &table, throw("dice 5 2")).await;
+    let rolled = |frame: &Value| {
+        let events = frame["events"].as_array();
+        events.is_some_and(|events| events.iter().any(|event| event["chance"] == "dice 5 2"))
+    };
+    socket
+        .wait_for(|frame| rolled(frame) && frame["view"]["turn"] == "b")
+        .await;
+    let log = person.text(&format!("/api/v1/tables/{table}/log")).await;
+    let lines = log.lines().filter(|line| !line.starts_with("end\t"));
+    assert!(AnyTable::replay(lines.map(|line| (line, None))).is_ok());
+    app.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_outage_while_pledges_are_owed_is_credited() {
     let folder = tempfile::tempdir().unwrap();

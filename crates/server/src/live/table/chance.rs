@@ -1,5 +1,5 @@
-//! What the computer does beside playing where chance comes in: it pledges and reveals, confirms what
-//! people throw, and is ready for the next game of a match at once.
+//! What the computer does beside playing where chance comes in: it pledges and reveals, asks what its real
+//! dice show and confirms what people tell of them, and is ready for the next game of a match at once.
 
 use super::{Asked, Keeper, Signed, derived_command};
 use yonban_games::Request;
@@ -63,6 +63,9 @@ impl Keeper {
             .is_some_and(|rest| !rest.ready[seat.index()])
         {
             return Some(Request::Ready);
+        }
+        if self.table.may_ask_throw(seat) {
+            return Some(Request::AskThrow);
         }
         let told = self.table.told_by();
         told.filter(|(teller, _)| *teller != seat)
