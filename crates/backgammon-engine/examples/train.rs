@@ -13,7 +13,7 @@ use std::time::Instant;
 use yonban_backgammon::Variant;
 use yonban_backgammon_engine::training::labels::{self, Sample};
 use yonban_backgammon_engine::training::{
-    arena, linear, plan,
+    arena, linear, plan, returns,
     td::{Sizes, Td},
 };
 use yonban_backgammon_engine::{Class, Linear, Nets};
@@ -25,13 +25,17 @@ stages, in their order:
   td [GAMES]                    temporal differences from games against itself
   baseline                      the linear player, from the nets of td
   label ROUND POSITIONS         look-ahead labels by the nets of the round before (round 0: td)
+  returns ROUND GAMES           luck-free returns of whole games by the same, added to the labels of the round
   fit ROUND                     nets fitted to the labels of the round and of the one before
   measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline, and against random play
   duel FILE FILE [PAIRS]        pairs of games of two nets
   speed                         evaluations a second of the shipped nets
 options: --dir DIR (target/backgammon-nets, with the name of a variant of its own), --threads N (1),
   --variant V (standard for all with fifteen checkers; hypergammon);
-  for fit: --epochs N, --rate R, --fresh N (nets that begin anew with N hidden units), --out FILE";
+  for returns: --share R (of a label that goes on to the position before);
+  for label and fit: --only CLASS (contact, prime, back, crashed, race; may be repeated);
+  for fit: --epochs N, --rate R, --batch N, --fresh N (nets that begin anew with N hidden units),
+  --grow N (those before with N hidden units), --out FILE";
 
 struct Job {
     dir: PathBuf,
@@ -39,7 +43,11 @@ struct Job {
     threads: usize,
     epochs: Option<u32>,
     rate: Option<f32>,
+    share: Option<f32>,
+    batch: Option<usize>,
     fresh: Option<usize>,
+    only: Vec<Class>,
+    grow: Option<usize>,
     out: Option<PathBuf>,
     words: Vec<String>,
 }
@@ -51,7 +59,11 @@ fn main() -> Outcome {
         threads: 1,
         epochs: None,
         rate: None,
+        share: None,
+        batch: None,
         fresh: None,
+        only: Vec::new(),
+        grow: None,
         out: None,
         words: Vec::new(),
     };
@@ -64,7 +76,11 @@ fn main() -> Outcome {
             "--threads" => job.threads = args.next().ok_or(USAGE)?.parse()?,
             "--epochs" => job.epochs = Some(args.next().ok_or(USAGE)?.parse()?),
             "--rate" => job.rate = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--share" => job.share = Some(args.next().ok_or(USAGE)?.parse()?),
             "--fresh" => job.fresh = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--grow" => job.grow = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--only" => job.only.push(class(&args.next().ok_or(USAGE)?)?),
+            "--batch" => job.batch = Some(args.next().ok_or(USAGE)?.parse()?),
             "--out" => job.out = Some(args.next().ok_or(USAGE)?.into()),
             _ => job.words.push(arg),
         }
@@ -78,6 +94,7 @@ fn main() -> Outcome {
         Some("td") => job.td(),
         Some("baseline") => job.baseline(),
         Some("label") => job.label(),
+        Some("returns") => job.returns(),
         Some("fit") => job.fit(),
         Some("measure") => job.measure(),
         Some("duel") => job.duel(),
@@ -98,6 +115,14 @@ fn variant(name: &str) -> Outcome<Variant> {
         .into_iter()
         .find(|variant| variant.to_string() == name)
         .ok_or_else(|| format!("{name:?} has no nets of its own").into())
+}
+
+/// A class that has a net, by the name in [`Class`].
+fn class(name: &str) -> Outcome<Class> {
+    Class::WITH_NET
+        .into_iter()
+        .find(|class| format!("{class:?}").eq_ignore_ascii_case(name))
+        .ok_or_else(|| format!("no net is for {name:?}").into())
 }
 
 fn read(path: &Path) -> Outcome<Nets> {
@@ -212,7 +237,7 @@ impl Job {
         let mut done = self.samples(round)?.len() / PART;
         let started = Instant::now();
         while done * PART < count {
-            let boards = labels::positions(&nets, PART, round << 32 | done as u64);
+            let boards = labels::positions(&nets, PART, round << 32 | done as u64, &self.only);
             let samples = labels::label(&nets, &boards, self.threads);
             let mut bytes = Vec::new();
             labels::write(&samples, &mut bytes)?;
@@ -231,17 +256,53 @@ impl Job {
         Ok(())
     }
 
+    fn returns(&self) -> Outcome {
+        const PART: u64 = 100;
+        let round: u64 = self.number(1, 1)?;
+        let count: u64 = self.number(2, 5_000)?;
+        let nets = self.nets(round.checked_sub(1).ok_or("rounds count from 1")?)?;
+        let started = Instant::now();
+        let mut made = 0;
+        for part in 0..count.div_ceil(PART) {
+            let seed = plan::RETURNS ^ round << 32 ^ part;
+            let share = self.share.unwrap_or(plan::SHARE);
+            let samples = returns::games(
+                &nets,
+                share,
+                PART.min(count - part * PART),
+                seed,
+                self.threads,
+            );
+            let mut bytes = Vec::new();
+            labels::write(&samples, &mut bytes)?;
+            let mut file = fs::File::options()
+                .append(true)
+                .create(true)
+                .open(self.labels(round))?;
+            file.write_all(&bytes)?;
+            made += samples.len();
+            println!("{made} labels, {:.0} s", started.elapsed().as_secs_f64());
+        }
+        Ok(())
+    }
+
     fn fit(&self) -> Outcome {
         let round: u64 = self.number(1, 1)?;
         let mut plan = plan::fitting(round);
         plan.epochs = self.epochs.unwrap_or(plan.epochs);
         plan.rate = self.rate.unwrap_or(plan.rate);
+        plan.batch = self.batch.unwrap_or(plan.batch);
         let before = round.checked_sub(1).ok_or("rounds count from 1")?;
         let mut nets = match self.fresh {
-            None => self.nets(before)?,
+            None => match self.grow {
+                None => self.nets(before)?,
+                Some(hidden) => self.nets(before)?.grown(hidden, plan.seed),
+            },
             Some(hidden) => {
                 let sizes = Sizes {
                     contact: hidden,
+                    prime: hidden,
+                    back: hidden,
                     crashed: hidden,
                     ..plan::sizes(self.variant)
                 };
@@ -262,6 +323,9 @@ impl Job {
         });
         let started = Instant::now();
         for class in Class::WITH_NET {
+            if !self.only.is_empty() && !self.only.contains(&class) {
+                continue;
+            }
             let of_class = samples
                 .iter()
                 .filter(|sample| Class::of(&sample.board) == class);

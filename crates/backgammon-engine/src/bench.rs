@@ -8,7 +8,7 @@ use yonban_backgammon::{Board, Dice, Variant};
 /// What [`run`] found, on one core.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// Positions with contact, crashed ones not among them, a second.
+    /// Positions of the class [`Contact`](Class::Contact), a second.
     pub contact: u64,
     /// Races a second, judged by their net.
     pub race: u64,

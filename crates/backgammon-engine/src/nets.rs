@@ -2,14 +2,14 @@
 
 use crate::bearoff::{Races, Tables};
 use crate::class::Class;
-use crate::inputs::{Contact, Race, Side, Sparse};
+use crate::inputs::{Side, Sparse};
 use crate::net::{Hidden, Net, Possible};
 use crate::{Evaluator, Outputs};
 use pulp::{Arch, Simd, WithSimd};
 use std::sync::LazyLock;
 use yonban_backgammon::{Board, Variant};
 
-/// Three nets, for contact, crashed positions and races: the judge at ply 0.
+/// A net for each [class](Class::WITH_NET) of positions: the judge at ply 0.
 ///
 /// Finished games have their exact result. Where all checkers of both sides are at home, the
 /// [bear-off tables](Tables::shared) answer, and in hypergammon the [exact races](Races::shared), wherever the
@@ -29,9 +29,8 @@ use yonban_backgammon::{Board, Variant};
 #[derive(Clone, Debug)]
 pub struct Nets {
     pub(crate) variant: Variant,
-    pub(crate) contact: Net,
-    pub(crate) crashed: Net,
-    pub(crate) race: Net,
+    /// In the order of [`Class::WITH_NET`].
+    pub(crate) nets: [Net; Class::WITH_NET.len()],
     pub(crate) arch: Arch,
     /// Whether what tables know is looked up.
     pub(crate) bearoff: bool,
@@ -134,6 +133,12 @@ impl Nets {
         self.variant.checkers()
     }
 
+    /// The net of a class.
+    #[inline(always)]
+    pub(crate) const fn net(&self, class: Class) -> &Net {
+        &self.nets[class.net()]
+    }
+
     /// The same, without tables: their nets alone.
     #[must_use]
     pub const fn without_tables(mut self) -> Nets {
@@ -171,20 +176,8 @@ impl Nets {
             return outputs;
         }
         let possible = Possible::of(&own, &other, self.men(), class == Class::Race);
-        let net = match class {
-            Class::Over | Class::Race => {
-                Race::write(&own, &other, &mut work.inputs);
-                &self.race
-            }
-            Class::Crashed => {
-                Contact::write(&own, &other, &mut work.inputs);
-                &self.crashed
-            }
-            Class::Contact => {
-                Contact::write(&own, &other, &mut work.inputs);
-                &self.contact
-            }
-        };
+        class.write(&own, &other, &mut work.inputs);
+        let net = self.net(class);
         Outputs::of_exclusive(net.forward(simd, &work.inputs, possible, &mut work.hidden))
     }
 
@@ -294,7 +287,7 @@ mod tests {
                 assert_eq!(nets.evaluate(&board), outputs);
             }
         }
-        assert_eq!(seen.len(), 4, "{seen:?}");
+        assert_eq!(seen.len(), Class::WITH_NET.len() + 1, "{seen:?}");
     }
 
     #[test]

@@ -6,7 +6,6 @@
 
 use crate::baseline::{INPUTS, Linear};
 use crate::class::Class;
-use crate::inputs::{Contact, Race};
 use crate::net::Net;
 use crate::nets::Nets;
 use pulp::Arch;
@@ -15,7 +14,10 @@ use yonban_backgammon::Variant;
 /// What a file begins with.
 const MAGIC: &[u8; 4] = b"YBNW";
 /// The version that is written and read. The inputs belong to it: it grows when they change.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
+
+/// The version of the linear player's file.
+const LINEAR_VERSION: u16 = 1;
 
 /// Why bytes are no nets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -24,7 +26,7 @@ pub enum WeightsError {
     #[error("this is no file of backgammon nets")]
     NotNets,
     /// Of another version.
-    #[error("the nets are of version {0}, this program reads version {VERSION}")]
+    #[error("the weights are of version {0}, which this program does not read")]
     Version(u16),
     /// Fewer or more bytes than it says, or the end is missing.
     #[error("the file has {found} bytes where {expected} are due")]
@@ -106,7 +108,7 @@ impl Nets {
             *hidden = usize::from(u16::from_le_bytes(take(&mut rest, HEAD, all)?));
             let fits =
                 *hidden > 0 && *hidden <= Net::MOST_HIDDEN && hidden.is_multiple_of(Net::STEP);
-            if *inputs != inputs_of(class) || !fits {
+            if *inputs != class.inputs() || !fits {
                 return Err(WeightsError::Shape);
             }
         }
@@ -135,12 +137,16 @@ impl Nets {
             }
             Ok(net)
         };
-        let [contact, crashed, race] = shapes;
+        let [contact, prime, back, crashed, race] = shapes;
         Ok(Nets {
             variant,
-            contact: net(contact)?,
-            crashed: net(crashed)?,
-            race: net(race)?,
+            nets: [
+                net(contact)?,
+                net(prime)?,
+                net(back)?,
+                net(crashed)?,
+                net(race)?,
+            ],
             arch: Arch::new(),
             bearoff: true,
         })
@@ -149,7 +155,7 @@ impl Nets {
     /// The bytes of a file that [`read`](Nets::read) reads.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
-        let nets = [&self.contact, &self.crashed, &self.race];
+        let nets = &self.nets;
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         let place = Variant::ALL
@@ -161,7 +167,7 @@ impl Nets {
             bytes.extend((net.inputs() as u16).to_le_bytes());
             bytes.extend((net.hidden() as u16).to_le_bytes());
         }
-        for number in nets.into_iter().flat_map(Net::numbers) {
+        for number in nets.iter().flat_map(Net::numbers) {
             bytes.extend(number.to_le_bytes());
         }
         let sum = checksum(&bytes);
@@ -184,7 +190,7 @@ impl Linear {
         let all = bytes.len();
         let mut rest = bytes.strip_prefix(b"YBLW").ok_or(WeightsError::NotNets)?;
         let version = u16::from_le_bytes(take(&mut rest, LINEAR, all)?);
-        if version != VERSION {
+        if version != LINEAR_VERSION {
             return Err(WeightsError::Version(version));
         }
         if all != LINEAR {
@@ -214,21 +220,13 @@ impl Linear {
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = b"YBLW".to_vec();
-        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend(LINEAR_VERSION.to_le_bytes());
         for weight in self.contact.iter().chain(&self.race) {
             bytes.extend(weight.to_le_bytes());
         }
         let sum = checksum(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
-    }
-}
-
-/// The number of inputs of a class's net.
-const fn inputs_of(class: Class) -> usize {
-    match class {
-        Class::Over | Class::Race => Race::COUNT,
-        Class::Crashed | Class::Contact => Contact::COUNT,
     }
 }
 
@@ -264,7 +262,7 @@ mod tests {
             Some(WeightsError::Checksum)
         );
         let whole = Nets::shipped().bytes().len();
-        for found in [whole - 1, whole / 2, 21, HEAD] {
+        for found in [whole - 1, whole / 2, HEAD + 1, HEAD] {
             let expected = whole;
             let short = error(|bytes| bytes.truncate(found));
             assert_eq!(short, Some(WeightsError::Length { expected, found }));

@@ -10,6 +10,8 @@ use yonban_backgammon_engine::{Class, Linear, Nets};
 
 const SMALL: Sizes = Sizes {
     contact: 16,
+    prime: 16,
+    back: 16,
     crashed: 16,
     race: 16,
 };
@@ -83,7 +85,7 @@ fn a_small_run_learns_and_is_the_same_again() {
             td.game(0.02);
         }
         let mut nets = td.nets.without_tables();
-        let samples = label(&nets, &positions(&nets, 300, 3), 2);
+        let samples = label(&nets, &positions(&nets, 300, 3, &[]), 2);
         let plan = Plan {
             epochs: 20,
             rate: 2e-3,
@@ -137,6 +139,6 @@ fn comparison_training_finds_a_player() {
 #[test]
 fn labels_do_not_depend_on_threads() {
     let nets = Nets::random(Variant::Hypergammon, SMALL, 9);
-    let boards = positions(&nets, 40, 1);
+    let boards = positions(&nets, 40, 1, &[]);
     assert_eq!(label(&nets, &boards, 1), label(&nets, &boards, 3));
 }

@@ -1,4 +1,4 @@
-//! Inputs of positions with contact, crashed ones included.
+//! Inputs of positions with contact, of whatever class.
 
 use super::escapes::Escapes;
 use super::shots::Shots;

@@ -64,6 +64,22 @@ impl Side {
         self.counts[25]
     }
 
+    /// How many are in the enemy's home board and on the bar.
+    #[inline(always)]
+    pub(crate) const fn behind(&self) -> u8 {
+        let counts = &self.counts;
+        counts[19] + counts[20] + counts[21] + counts[22] + counts[23] + counts[24] + counts[25]
+    }
+
+    /// Whether an enemy stands behind five of the own points in a row.
+    #[inline(always)]
+    pub(crate) const fn holds(&self, other: &Side) -> bool {
+        let made = self.made;
+        let rows = made & made >> 1 & made >> 2 & made >> 3 & made >> 4;
+        // The highest row, by its lowest point; in our numbering the enemy's rear checker is on 25 - rear.
+        rows != 0 && (31 - rows.leading_zeros()) as u8 + other.rear() > 25
+    }
+
     /// Those in play, on the points 1 and 2 only the first of each.
     #[inline(always)]
     pub(crate) const fn useful(&self) -> u8 {

@@ -94,6 +94,31 @@ impl Net {
         net
     }
 
+    /// The same function by `hidden` units, at least as many as there are: the new ones have small random
+    /// weights and say nothing yet.
+    pub(crate) fn grown(&self, hidden: usize, random: &mut Random) -> Net {
+        let mut net = Net::random(self.inputs, hidden, random);
+        let old = self.hidden;
+        for (row, old) in net
+            .first
+            .chunks_exact_mut(hidden)
+            .zip(self.first.chunks_exact(old))
+        {
+            row[..old.len()].copy_from_slice(old);
+        }
+        net.bias[..old].copy_from_slice(&self.bias);
+        for (row, old) in net
+            .second
+            .chunks_exact_mut(hidden)
+            .zip(self.second.chunks_exact(old))
+        {
+            row.fill(0.0);
+            row[..old.len()].copy_from_slice(old);
+        }
+        net.out_bias = self.out_bias;
+        net
+    }
+
     /// [`forward`](Net::forward) that keeps what [`step`](Net::step) and [`slope`](Net::slope) need.
     pub(crate) fn traced(
         &self,

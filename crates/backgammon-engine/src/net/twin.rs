@@ -1,7 +1,7 @@
 //! The arithmetic once more, plain: every input, every unit, one number at a time in 64 bits.
 
 use super::{Hidden, Net, OUTCOMES, Possible};
-use crate::inputs::{Contact, Race, Side, Sparse};
+use crate::inputs::{Contact, Side, Sparse};
 use crate::random::Random;
 use crate::{Class, Nets};
 use pulp::{Arch, Simd, WithSimd};
@@ -59,17 +59,9 @@ fn compare(nets: &Nets) {
     for _ in 0..400 {
         let (own, other) = (Side::of(board.own()), Side::of(board.other()));
         let class = Class::of(&board);
-        let net = match class {
-            Class::Race | Class::Over => &nets.race,
-            Class::Crashed => &nets.crashed,
-            Class::Contact => &nets.contact,
-        };
+        let net = nets.net(class);
         let possible = Possible::of(&own, &other, 15, class == Class::Race);
-        if class == Class::Race {
-            Race::write(&own, &other, &mut inputs);
-        } else {
-            Contact::write(&own, &other, &mut inputs);
-        }
+        class.write(&own, &other, &mut inputs);
         let slow = slow(net, &inputs, possible);
         // Whatever the machine has, and what every machine has.
         for arch in [Arch::new(), Arch::Scalar] {

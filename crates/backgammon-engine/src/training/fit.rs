@@ -3,7 +3,7 @@
 use super::labels::Sample;
 use crate::Nets;
 use crate::class::Class;
-use crate::inputs::{Contact, Race, Side, Sparse};
+use crate::inputs::{Side, Sparse};
 use crate::net::{Net, OUTCOMES, Possible, Trace};
 use crate::random::Random;
 use pulp::Arch;
@@ -15,7 +15,8 @@ pub struct Plan {
     pub epochs: u32,
     /// The largest step; it falls to a hundredth like half a cosine.
     pub rate: f32,
-    /// Samples a step.
+    /// Samples a step; 0: plain steps of one sample each. Labels with noise ask for those: Adam moves all
+    /// weights equally fast, those too that hardly matter and of which such labels say nothing.
     pub batch: usize,
     /// The share of each weight that is taken away by a step of rate 1.
     pub decay: f32,
@@ -89,6 +90,8 @@ pub struct Loss {
     pub excess: f64,
     /// Mean distance of the equities.
     pub equity: f64,
+    /// Mean square of it.
+    pub square: f64,
 }
 
 struct Fit<'a> {
@@ -103,13 +106,9 @@ impl Fit<'_> {
     /// The net's mistakes about a sample, whose inputs it leaves in `inputs`.
     fn blame(&mut self, sample: &Sample, loss: &mut Loss) -> [f32; OUTCOMES] {
         let (own, other) = (Side::of(sample.board.own()), Side::of(sample.board.other()));
-        let race = Class::of_sides(&own, &other) == Class::Race;
-        if race {
-            Race::write(&own, &other, &mut self.inputs);
-        } else {
-            Contact::write(&own, &other, &mut self.inputs);
-        }
-        let possible = Possible::of(&own, &other, self.men, race);
+        let class = Class::of_sides(&own, &other);
+        class.write(&own, &other, &mut self.inputs);
+        let possible = Possible::of(&own, &other, self.men, class == Class::Race);
         let chances = self
             .net
             .traced(self.arch, &self.inputs, possible, &mut self.trace);
@@ -124,6 +123,7 @@ impl Fit<'_> {
             }
         }
         loss.equity += f64::from(equity.abs());
+        loss.square += f64::from(equity * equity);
         blame
     }
 }
@@ -143,12 +143,7 @@ impl Nets {
             .filter(|sample| Class::of(&sample.board) == class)
             .collect();
         let (men, arch) = (self.men(), self.arch);
-        let net = match class {
-            Class::Over => return,
-            Class::Race => &mut self.race,
-            Class::Crashed => &mut self.crashed,
-            Class::Contact => &mut self.contact,
-        };
+        let net = &mut self.nets[class.net()];
         let mut adam = Adam::new(net);
         let mut slope = Net::zeros(net.inputs(), net.hidden());
         let mut fit = Fit {
@@ -159,7 +154,7 @@ impl Nets {
             net,
         };
         let mut random = Random::new(plan.seed);
-        let steps = plan.epochs as usize * order.len().div_ceil(plan.batch);
+        let steps = plan.epochs as usize * order.len().div_ceil(plan.batch.max(1));
         let mut step = 0;
         for epoch in 0..plan.epochs {
             for n in (1..order.len()).rev() {
@@ -168,18 +163,28 @@ impl Nets {
             let mut loss = Loss {
                 excess: 0.0,
                 equity: 0.0,
+                square: 0.0,
             };
-            for batch in order.chunks(plan.batch) {
-                for sample in batch {
-                    let blame = fit.blame(sample, &mut loss);
-                    fit.net
-                        .slope(arch, &fit.inputs, &blame, &mut fit.trace, &mut slope);
-                }
+            for batch in order.chunks(plan.batch.max(1)) {
                 let part = step as f32 / steps as f32;
                 let rate =
                     plan.rate * (0.01 + 0.99 * 0.5 * (1.0 + (std::f32::consts::PI * part).cos()));
-                adam.step(arch, fit.net, &mut slope, batch.len(), rate, plan.decay);
                 step += 1;
+                for sample in batch {
+                    let blame = fit.blame(sample, &mut loss);
+                    let Fit {
+                        net, inputs, trace, ..
+                    } = &mut fit;
+                    if plan.batch == 0 {
+                        net.step(arch, inputs, &blame, rate, trace);
+                    } else {
+                        net.slope(arch, inputs, &blame, trace, &mut slope);
+                    }
+                }
+                if plan.batch == 0 {
+                    continue;
+                }
+                adam.step(arch, fit.net, &mut slope, batch.len(), rate, plan.decay);
             }
             let count = order.len().max(1) as f64;
             report(
@@ -187,6 +192,7 @@ impl Nets {
                 Loss {
                     excess: loss.excess / count,
                     equity: loss.equity / count,
+                    square: loss.square / count,
                 },
             );
         }
@@ -195,11 +201,7 @@ impl Nets {
     /// How far off the net of a class is on the samples of that class.
     #[must_use]
     pub fn loss(&self, class: Class, samples: &[Sample]) -> Loss {
-        let mut net = match class {
-            Class::Over | Class::Race => self.race.clone(),
-            Class::Crashed => self.crashed.clone(),
-            Class::Contact => self.contact.clone(),
-        };
+        let mut net = self.net(class).clone();
         let mut fit = Fit {
             men: self.men(),
             arch: self.arch,
@@ -210,6 +212,7 @@ impl Nets {
         let mut loss = Loss {
             excess: 0.0,
             equity: 0.0,
+            square: 0.0,
         };
         let of_class = samples
             .iter()
@@ -223,6 +226,7 @@ impl Nets {
         Loss {
             excess: loss.excess / count,
             equity: loss.equity / count,
+            square: loss.square / count,
         }
     }
 }

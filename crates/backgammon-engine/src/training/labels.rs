@@ -1,6 +1,8 @@
 //! Positions of games and what a look-ahead of one throw says of them.
 
+use super::setups::setup;
 use super::turn::{Results, opening, start, throw};
+use crate::class::Class;
 use crate::nets::Work;
 use crate::random::Random;
 use crate::{Nets, Outputs};
@@ -20,13 +22,16 @@ pub struct Sample {
 /// Bytes of a sample in a file: 25 numbers of each side, five `f32`.
 const BYTES: usize = 2 * 25 + 5 * 4;
 
-/// Distinct positions of games of the nets against themselves, and others that a throw could have led to.
+/// Distinct positions of games of the nets against themselves, and others that a throw could have led to. Of
+/// two games with fifteen checkers one begins at a set-up, see `setups`. Of the classes `only`, of all where
+/// none is named.
 ///
 /// In one of eight turns a play is made that need not be the best, so that not all games go the same ways:
 /// whichever of two at random the nets prefer. In one of three turns a random result of the throw is taken
 /// in beside the one that is played on: the nets are asked about all plays, the bad ones too.
 #[must_use]
-pub fn positions(nets: &Nets, count: usize, seed: u64) -> Vec<Board> {
+pub fn positions(nets: &Nets, count: usize, seed: u64, only: &[Class]) -> Vec<Board> {
+    let wanted = |board: &Board| only.is_empty() || only.contains(&Class::of(board));
     let mut seen = HashSet::with_capacity(count);
     let mut boards = Vec::with_capacity(count);
     let (mut results, mut work) = (Results::default(), Work::new());
@@ -34,16 +39,24 @@ pub fn positions(nets: &Nets, count: usize, seed: u64) -> Vec<Board> {
     while boards.len() < count {
         let mut random = Random::split(seed, game);
         game += 1;
-        let mut board = Board::start(start(nets.variant, &mut random));
-        let mut dice = opening(&mut random);
+        let (mut board, mut dice) = if nets.variant == Variant::Standard && random.below(2) == 0 {
+            (setup(&mut random), throw(&mut random))
+        } else {
+            let board = Board::start(start(nets.variant, &mut random));
+            (board, opening(&mut random))
+        };
         while !board.is_finished() && boards.len() < count {
-            if seen.insert(board) {
+            if wanted(&board) && seen.insert(board) {
                 boards.push(board);
             }
             let results = results.of(&board, dice);
             if random.below(3) == 0 {
                 let aside = results[random.below(results.len())];
-                if !aside.is_finished() && boards.len() < count && seen.insert(aside) {
+                if !aside.is_finished()
+                    && wanted(&aside)
+                    && boards.len() < count
+                    && seen.insert(aside)
+                {
                     boards.push(aside);
                 }
             }
@@ -70,24 +83,45 @@ pub struct Ahead {
     work: Work,
 }
 
+impl Ahead {
+    /// The static judgement.
+    pub(super) fn judge(&mut self, nets: &Nets, board: &Board) -> Outputs {
+        nets.evaluate_with(board, &mut self.work)
+    }
+
+    /// The mean over the 21 throws of what the best play leads to, and where that of one throw does.
+    pub(super) fn look(&mut self, nets: &Nets, board: &Board, thrown: Dice) -> (Outputs, Board) {
+        let mut sum = [0.0; 6];
+        let mut next = *board;
+        for (dice, times) in Dice::rolls() {
+            let mut best = (f32::INFINITY, Outputs::default(), *board);
+            for result in self.results.of(board, dice) {
+                let outputs = nets.evaluate_with(result, &mut self.work);
+                let equity = outputs.equity();
+                if equity < best.0 {
+                    best = (equity, outputs, *result);
+                }
+            }
+            for (sum, way) in sum.iter_mut().zip(best.1.turned().exclusive()) {
+                *sum += way * times as f32 / 36.0;
+            }
+            if dice == thrown {
+                next = best.2;
+            }
+        }
+        (Outputs::of_exclusive(sum), next)
+    }
+}
+
 /// The mean over the 21 rolls of what the best play leads to.
 #[must_use]
 pub fn look_ahead(nets: &Nets, board: &Board, ahead: &mut Ahead) -> Outputs {
-    let mut sum = [0.0; 6];
-    for (dice, times) in Dice::rolls() {
-        let mut best = (f32::INFINITY, Outputs::default());
-        for result in ahead.results.of(board, dice) {
-            let outputs = nets.evaluate_with(result, &mut ahead.work);
-            let equity = outputs.equity();
-            if equity < best.0 {
-                best = (equity, outputs);
-            }
-        }
-        for (sum, way) in sum.iter_mut().zip(best.1.turned().exclusive()) {
-            *sum += way * times as f32 / 36.0;
-        }
-    }
-    Outputs::of_exclusive(sum)
+    // Any throw: only the mean is asked for.
+    Dice::rolls()
+        .next()
+        .map_or_else(Outputs::default, |(dice, _)| {
+            ahead.look(nets, board, dice).0
+        })
 }
 
 /// Labels positions by [`look_ahead`], on several threads; the result does not depend on their number.

@@ -8,5 +8,7 @@ pub mod fit;
 pub mod labels;
 pub mod linear;
 pub mod plan;
+pub mod returns;
+mod setups;
 pub mod td;
 mod turn;

@@ -5,17 +5,22 @@ use super::td::Sizes;
 use yonban_backgammon::Variant;
 
 /// Hidden units of the nets that learn by temporal differences, and of the race net. Three checkers are
-/// never more than [crashed](crate::Class::CRASHED): in hypergammon the net for contact is not asked.
+/// never more than [crashed](crate::Class::CRASHED): in hypergammon the other nets with contact are
+/// not asked.
 #[must_use]
 pub const fn sizes(variant: Variant) -> Sizes {
     match variant {
         Variant::Hypergammon => Sizes {
             contact: 16,
+            prime: 16,
+            back: 16,
             crashed: 80,
             race: 32,
         },
         _ => Sizes {
             contact: 128,
+            prime: 128,
+            back: 128,
             crashed: 128,
             race: 64,
         },
@@ -47,6 +52,12 @@ pub fn td_rate(variant: Variant, game: u64) -> f32 {
 
 /// Games and rate of the baseline's comparison training, and its seed.
 pub const BASELINE: (u32, f32, u64) = (3_000, 0.1, 1);
+
+/// The seed of the games whose returns are labels.
+pub const RETURNS: u64 = 0x5EED << 48;
+
+/// The share of a return that goes on to the position before.
+pub const SHARE: f32 = 0.95;
 
 /// How a round of supervised learning fits.
 #[must_use]

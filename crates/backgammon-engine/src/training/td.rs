@@ -3,7 +3,7 @@
 use super::arena::least;
 use super::turn::{Results, opening, start, throw};
 use crate::class::Class;
-use crate::inputs::{Contact, Race, Side};
+use crate::inputs::Side;
 use crate::net::Trace;
 use crate::net::{Net, OUTCOMES, Possible};
 use crate::nets::Work;
@@ -12,15 +12,31 @@ use crate::{Nets, Outputs};
 use pulp::Arch;
 use yonban_backgammon::{Board, Variant};
 
-/// Hidden units of the nets for contact, crashed positions and races.
+/// Hidden units of the nets.
 #[derive(Clone, Copy, Debug)]
 pub struct Sizes {
     /// Contact.
     pub contact: usize,
+    /// Primes.
+    pub prime: usize,
+    /// Back games.
+    pub back: usize,
     /// Crashed.
     pub crashed: usize,
     /// Races.
     pub race: usize,
+}
+
+impl Sizes {
+    const fn of(self, class: Class) -> usize {
+        match class {
+            Class::Contact => self.contact,
+            Class::Prime => self.prime,
+            Class::Back => self.back,
+            Class::Crashed => self.crashed,
+            Class::Race | Class::Over => self.race,
+        }
+    }
 }
 
 impl Nets {
@@ -30,12 +46,26 @@ impl Nets {
         let mut random = Random::new(seed);
         Nets {
             variant,
-            contact: Net::random(Contact::COUNT, sizes.contact, &mut random),
-            crashed: Net::random(Contact::COUNT, sizes.crashed, &mut random),
-            race: Net::random(Race::COUNT, sizes.race, &mut random),
+            nets: Class::WITH_NET
+                .map(|class| Net::random(class.inputs(), sizes.of(class), &mut random)),
             arch: Arch::new(),
             bearoff: true,
         }
+    }
+
+    /// Nets that judge the same and have more hidden units to learn with: `hidden` each, but for races, where
+    /// that is more than there are.
+    #[must_use]
+    pub fn grown(&self, hidden: usize, seed: u64) -> Nets {
+        let mut random = Random::new(seed);
+        let mut grown = self.clone();
+        for class in [Class::Contact, Class::Prime, Class::Back, Class::Crashed] {
+            let net = &mut grown.nets[class.net()];
+            if net.hidden() < hidden {
+                *net = net.grown(hidden, &mut random);
+            }
+        }
+        grown
     }
 }
 
@@ -92,20 +122,8 @@ impl Td {
         let class = Class::of_sides(&own, &other);
         let possible = Possible::of(&own, &other, self.nets.men(), class == Class::Race);
         let inputs = &mut self.work.inputs;
-        let net = match class {
-            Class::Over | Class::Race => {
-                Race::write(&own, &other, inputs);
-                &mut self.nets.race
-            }
-            Class::Crashed => {
-                Contact::write(&own, &other, inputs);
-                &mut self.nets.crashed
-            }
-            Class::Contact => {
-                Contact::write(&own, &other, inputs);
-                &mut self.nets.contact
-            }
-        };
+        class.write(&own, &other, inputs);
+        let net = &mut self.nets.nets[class.net()];
         let arch = self.nets.arch;
         let mut blame: [f32; OUTCOMES] = net.traced(arch, inputs, possible, &mut self.trace);
         for (blame, target) in blame.iter_mut().zip(target.exclusive()) {

@@ -1,0 +1,136 @@
+//! Labels from games played to their end: what a position came to, with the luck of the dice taken off.
+//!
+//! The games are played by the static judgement. At every turn the look ahead of one throw says what the
+//! 21 throws bring on average, and thereby how lucky the one that fell was. The label of a position is its
+//! look-ahead, and a share of what the label of the next one differs from the static judgement of that:
+//! a return of temporal differences (Sutton 1988) with each step's luck removed. A share of 0 is the
+//! look-ahead alone; at 1 the label is the result of the game less all luck.
+
+use super::labels::{Ahead, Sample};
+use super::setups::setup;
+use super::turn::{opening, start, throw};
+use crate::class::Class;
+use crate::random::Random;
+use crate::{Nets, Outputs};
+use yonban_backgammon::{Board, Variant};
+
+/// One turn of a game.
+struct Turn {
+    board: Board,
+    /// The look ahead.
+    mean: Outputs,
+    /// The static judgement.
+    judged: Outputs,
+}
+
+/// Labelled positions of some games, on several threads, whose number does not matter: those of the classes
+/// in which much is decided many throws ahead, primes, back games and crashed positions. Labels of this kind are
+/// noisy, and a net that is good already only loses by noise. Of four games one begins at the start and three
+/// at a set-up, see `setups`. `share` is the share of a label that goes on to the position before, 0 to 1.
+#[must_use]
+pub fn games(nets: &Nets, share: f32, count: u64, seed: u64, threads: usize) -> Vec<Sample> {
+    let threads = threads.max(1) as u64;
+    let play = |thread: u64| {
+        let mine = (thread..count).step_by(threads as usize);
+        let mut ahead = Ahead::default();
+        mine.map(|n| game(nets, share, &mut Random::split(seed, n), &mut ahead))
+            .collect::<Vec<_>>()
+    };
+    let mut played: Vec<_> = std::thread::scope(|scope| {
+        let parts: Vec<_> = (0..threads)
+            .map(|thread| scope.spawn(move || play(thread).into_iter()))
+            .collect();
+        let done = parts.into_iter().filter_map(|part| part.join().ok());
+        done.collect()
+    });
+    let mut samples = Vec::new();
+    for n in 0..count {
+        let of = (n % threads) as usize;
+        samples.extend(
+            played
+                .get_mut(of)
+                .and_then(Iterator::next)
+                .into_iter()
+                .flatten(),
+        );
+    }
+    samples
+}
+
+fn game(nets: &Nets, share: f32, random: &mut Random, ahead: &mut Ahead) -> Vec<Sample> {
+    let (mut board, mut dice) = match random.below(4) {
+        0 => (
+            Board::start(start(Variant::Standard, random)),
+            opening(random),
+        ),
+        _ => (setup(random), throw(random)),
+    };
+    let mut turns: Vec<Turn> = Vec::new();
+    // The judgement of a race is good, that of a finished game is the result, and where one side has all
+    // but won little is left to learn.
+    while !matches!(Class::of(&board), Class::Race | Class::Over) && turns.len() < MOST_TURNS {
+        let judged = ahead.judge(nets, &board);
+        if !(DECIDED..1.0 - DECIDED).contains(&judged.win) && !turns.is_empty() {
+            break;
+        }
+        let (mean, next) = ahead.look(nets, &board, dice);
+        turns.push(Turn {
+            board,
+            mean,
+            judged,
+        });
+        board = next;
+        dice = throw(random);
+    }
+    let mut judged = ahead.judge(nets, &board);
+    let mut label = judged;
+    let mut samples = Vec::with_capacity(turns.len());
+    for turn in turns.into_iter().rev() {
+        let (after, before) = (label.turned().exclusive(), judged.turned().exclusive());
+        let mean = turn.mean.exclusive();
+        let ways = std::array::from_fn(|k| mean[k] + share * (after[k] - before[k]));
+        label = Outputs::of_exclusive(ways);
+        judged = turn.judged;
+        if matches!(
+            Class::of(&turn.board),
+            Class::Prime | Class::Back | Class::Crashed
+        ) {
+            samples.push(Sample {
+                board: turn.board,
+                target: label,
+            });
+        }
+    }
+    samples
+}
+
+/// A game is broken off where a side's chance to win is less than this.
+const DECIDED: f32 = 0.06;
+
+/// Longer games are broken off with the judgement of where they are; a usual one has sixty turns.
+const MOST_TURNS: usize = 400;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::training::labels::look_ahead;
+
+    #[test]
+    fn labels_are_means_whatever_the_threads() {
+        let nets = Nets::shipped().clone().without_tables();
+        let samples = games(&nets, 0.95, 6, 3, 1);
+        assert_eq!(samples, games(&nets, 0.95, 6, 3, 4));
+        assert!(samples.len() > 60, "{}", samples.len());
+        let mut ahead = Ahead::default();
+        let (mut far, mut ways) = (0.0, 0.0);
+        for sample in &samples {
+            let near = look_ahead(&nets, &sample.board, &mut ahead);
+            far += sample.target.equity() - near.equity();
+            ways += sample.target.exclusive().iter().sum::<f32>();
+        }
+        let count = samples.len() as f32;
+        // What is taken off the luck has a mean of nothing; the chances still are chances of everything.
+        assert!((far / count).abs() < 0.25, "{}", far / count);
+        assert!((ways / count - 1.0).abs() < 1e-4);
+    }
+}
