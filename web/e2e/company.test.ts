@@ -40,11 +40,14 @@ scene('people talk: players among themselves, watchers among themselves, limits 
   }
   await anna.page.getByTestId('chat-refused').waitFor();
   const field = anna.page.locator('[name=chat]');
+  const refused = () => anna.page.getByTestId('chat-refused').count();
   await expect.poll(() => field.inputValue()).toMatch(/^line \d+$/);
-  // All before it were said: none is lost on the way.
-  const first = Number((await field.inputValue()).slice('line '.length));
-  const said = (await lines(anna)).split(/\s*\n\s*/);
-  for (let n = 1; n < first; n += 1) expect(said.some((line) => line.endsWith(` line ${n}`))).toBe(true);
+  // Emptied by hand, they are let go, one after the other.
+  for (let n = 1; n <= 30 && (await anna.page.getByTestId('chat-refused').count()) > 0; n += 1) {
+    await field.fill('');
+    await expect.poll(async () => (await field.inputValue()) !== '' || (await refused()) === 0).toBe(true);
+  }
+  expect([await field.inputValue(), await refused()]).toEqual(['', 0]);
   // The game goes on all the while.
   for (const guest of [anna, bert]) await guest.page.locator('[data-tab=moves]').click();
   await inTurn(anna, bert, 'h8 a1');

@@ -419,6 +419,8 @@ describe('chat', () => {
     state = says(state, 'x again', 'x');
     expect(kept(state)).toEqual(['words of y']);
     expect(kept(says(state, 'other words', 'y'))).toEqual([]);
+    expect(kept(reduce(state, { t: 'leave', id: 'x' }))).toEqual(['words of y']);
+    expect(kept(reduce(state, { t: 'leave', id: 'y' }))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
-//! What has happened, as far as people want to see it. Nothing here decides the future.
+//! What has happened, as far as people want to see it. Nothing here decides a game; a rejected offer to
+//! resign is remembered so that a table can refuse to hear it again.
 
 use crate::dice::Dice;
 use crate::ending::Ending;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { timeWords } from '../i18n/format';
 import { has, named, t } from '../i18n/index';
 import { MAX_CHAT, type ChatRoom, type TableView } from '../protocol';
-import { chat, readChat, you } from '../state/live';
+import { chat, leaveUnsaid, readChat, you } from '../state/live';
 import { unread, type ChatState } from '../state/chat';
 import { setSettings, settings } from '../state/settings';
 import { Segmented } from './segmented';
@@ -130,7 +130,12 @@ function Field(props: { room: ChatRoom; state: ChatState }) {
           value={text}
           aria-invalid={refused !== null || length > MAX_CHAT}
           aria-describedby={why === null ? undefined : 'chat-problem'}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => {
+            const words = event.currentTarget.value;
+            setText(words);
+            // Whoever empties the field does not want the line that came back any more.
+            if (words === '' && refused !== null && refused.id === again) leaveUnsaid(refused.id);
+          }}
         />
       </label>
       <button type="submit" class="button" data-action="chat" disabled={length > MAX_CHAT}>

@@ -76,6 +76,12 @@ export function saying(chat: ChatState, one: Omit<Saying, 'line'>, instead: stri
   };
 }
 
+/** What was not taken is not wanted any more either. */
+export function leave(chat: ChatState, id: string): ChatState {
+  const refused = chat.refused.filter((one) => one.id !== id);
+  return refused.length === chat.refused.length ? chat : { ...chat, refused };
+}
+
 /** Something of mine was taken. */
 export function said(chat: ChatState, id: string, line: number): ChatState {
   if (!chat.saying.some((one) => one.id === id)) return chat;

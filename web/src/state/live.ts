@@ -285,6 +285,11 @@ export function chat(room: ChatRoom, text: string, instead: string | null = null
   connection?.send({ t: 'chat', id, table: state.table, room, text });
 }
 
+/** Lets go what was not taken under an id. */
+export function leaveUnsaid(id: string): void {
+  change({ t: 'leave', id });
+}
+
 /** The reader has seen what was said in a room. */
 export function readChat(room: ChatRoom): void {
   change({ t: 'read', room });

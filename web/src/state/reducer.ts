@@ -77,6 +77,7 @@ export type Input =
   /** The reader queues an action for the next turn, or takes it back. */
   | { t: 'queue'; action: string | null; unseen?: Unseen }
   /** Something that the reader says leaves this tab. */
+  | { t: 'leave'; id: string }
   | { t: 'say'; id: string; room: ChatRoom; text: string; instead: string | null }
   /** The reader has seen what was said in a room. */
   | { t: 'read'; room: ChatRoom }
@@ -265,6 +266,8 @@ export function reduce(state: TableState, input: Input): TableState {
       const queued = action === null ? null : { action, after, unseen };
       return ripen({ ...state, queued, refusal: null, dropped: null });
     }
+    case 'leave':
+      return { ...state, chat: chat.leave(state.chat, input.id) };
     case 'say': {
       const { id, room, text, instead } = input;
       return { ...state, chat: chat.saying(state.chat, { id, room, text }, instead) };
