@@ -73,13 +73,20 @@ describe('sealed dice', () => {
     for (let n = 0; n < 4; n += 1) await on.page.keyboard.down('Enter');
     await on.page.keyboard.up('Enter');
     await on.sees('roll');
-    const { on: loser, other: winner } = await plays(id, anna, bert);
+    const { on: first, other: second } = await plays(id, anna, bert);
 
-    // A game is resigned, refused, resigned again; the rest follows.
-    await loser.button('resign_game').click();
-    await decides(loser, 'resign_single', 'resign_single');
-    await winner.button('reject').click();
-    await loser.asked('roll');
+    // A game is resigned, and refused. The same is not offered again before something has changed.
+    await first.button('resign_game').click();
+    await decides(first, 'resign_single', 'resign_single');
+    await second.button('reject').click();
+    await first.asked('roll');
+    await first.button('resign_game').click();
+    await first.button('resign_gammon').waitFor();
+    expect(await first.button('resign_single').count()).toBe(0);
+    await first.button('resign_no').click();
+    await first.button('roll').click();
+    await first.sees('roll');
+    const { on: loser, other: winner } = await plays(id, anna, bert);
     await loser.button('resign_game').click();
     await decides(loser, 'resign_single', 'resign_single');
     await winner.button('accept').click();
