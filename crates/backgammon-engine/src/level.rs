@@ -20,13 +20,11 @@ pub struct Skill {
 
 /// Every level sees what the one below it sees, and more.
 ///
-/// Measured over 16 money games of a level against itself (24 of levels 6 and 7, 40 of 8), judged at one
-/// ply (`examples/levels.rs`): ratings 25.1, 22.2, 15.2, 12.1, 8.9, 5.7, 4.2 and, without a blur, 1.2.
-/// Points a game against the next lower level, the luck taken off (`examples/duel.rs`): with blurs of 0.038,
-/// 0.024 and none, which lie closer together than those of levels 6, 7 and 8 now, +0.110 ± 0.012 over 2,900
-/// games and +0.104 ± 0.014 over 2,800. With other nets and blurs, over 200 games each: level 2 +0.63 ± 0.16,
-/// 3 +0.36 ± 0.08, 4 +0.26 ± 0.08, 5 +0.12 ± 0.05, 6 +0.16 ± 0.05; two plies against none, plays sifted
-/// narrowly, +0.14 ± 0.03 over 450 games.
+/// Measured with the nets shipped, 16 money games of a level against itself judged at one ply (`examples/levels.rs`):
+/// ratings 27.8, 22.3, 15.1, 11.4, 8.5, 4.7, 3.7 and, without a blur, 1.2. Points a game against the next lower
+/// level, the luck taken off (`examples/duel.rs`, seed 11, 650 to 900 games each): level 2 +0.32 ± 0.04, 3 +0.44 ± 0.04,
+/// 4 +0.23 ± 0.03, 5 +0.20 ± 0.03, 6 +0.20 ± 0.02, 7 +0.13 ± 0.02, 8 +0.16 ± 0.02; 9 +0.10 ± 0.03 over 300; all plays
+/// of two plies against none +0.141 ± 0.011 over 2,000.
 ///
 /// Of 40 decisions of a match, level 10 with two seconds and one thread looked three plies ahead in all 29
 /// that it searched; a decision took 0.19 s on average. Where its time ends early it has looked two plies
