@@ -229,6 +229,23 @@ impl Job {
         Ok(labels::read(self.variant, &mut fs::File::open(path)?)?)
     }
 
+    /// The classes that were named, or all that have a net, in the order of the weights file.
+    fn classes(&self) -> Vec<Class> {
+        let named = |class: &Class| self.only.is_empty() || self.only.contains(class);
+        Class::WITH_NET.into_iter().filter(named).collect()
+    }
+
+    /// Appends labels to those of a round, all of them at once.
+    fn keep(&self, round: u64, samples: &[Sample]) -> Outcome {
+        let mut bytes = Vec::new();
+        labels::write(samples, &mut bytes)?;
+        let mut file = fs::File::options()
+            .append(true)
+            .create(true)
+            .open(self.labels(round))?;
+        Ok(file.write_all(&bytes)?)
+    }
+
     fn label(&self) -> Outcome {
         const PART: usize = 10_000;
         let round: u64 = self.number(1, 1)?;
@@ -237,15 +254,9 @@ impl Job {
         let mut done = self.samples(round)?.len() / PART;
         let started = Instant::now();
         while done * PART < count {
-            let boards = labels::positions(&nets, PART, round << 32 | done as u64, &self.only);
+            let boards = labels::positions(&nets, PART, round << 32 | done as u64, &self.classes());
             let samples = labels::label(&nets, &boards, self.threads);
-            let mut bytes = Vec::new();
-            labels::write(&samples, &mut bytes)?;
-            let mut file = fs::File::options()
-                .append(true)
-                .create(true)
-                .open(self.labels(round))?;
-            file.write_all(&bytes)?;
+            self.keep(round, &samples)?;
             done += 1;
             println!(
                 "{} labels, {:.0} s",
@@ -273,13 +284,7 @@ impl Job {
                 seed,
                 self.threads,
             );
-            let mut bytes = Vec::new();
-            labels::write(&samples, &mut bytes)?;
-            let mut file = fs::File::options()
-                .append(true)
-                .create(true)
-                .open(self.labels(round))?;
-            file.write_all(&bytes)?;
+            self.keep(round, &samples)?;
             made += samples.len();
             println!("{made} labels, {:.0} s", started.elapsed().as_secs_f64());
         }
@@ -293,12 +298,10 @@ impl Job {
         plan.rate = self.rate.unwrap_or(plan.rate);
         plan.batch = self.batch.unwrap_or(plan.batch);
         let before = round.checked_sub(1).ok_or("rounds count from 1")?;
-        let mut nets = match self.fresh {
-            None => match self.grow {
-                None => self.nets(before)?,
-                Some(hidden) => self.nets(before)?.grown(hidden, plan.seed),
-            },
-            Some(hidden) => {
+        let mut nets = match (self.fresh, self.grow) {
+            (None, None) => self.nets(before)?,
+            (None, Some(hidden)) => self.nets(before)?.grown(hidden, plan.seed),
+            (Some(hidden), _) => {
                 let sizes = Sizes {
                     contact: hidden,
                     prime: hidden,
@@ -322,10 +325,7 @@ impl Job {
             n % 50 != 0
         });
         let started = Instant::now();
-        for class in Class::WITH_NET {
-            if !self.only.is_empty() && !self.only.contains(&class) {
-                continue;
-            }
+        for class in self.classes() {
             let of_class = samples
                 .iter()
                 .filter(|sample| Class::of(&sample.board) == class);

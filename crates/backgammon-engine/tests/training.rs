@@ -85,7 +85,7 @@ fn a_small_run_learns_and_is_the_same_again() {
             td.game(0.02);
         }
         let mut nets = td.nets.without_tables();
-        let samples = label(&nets, &positions(&nets, 300, 3, &[]), 2);
+        let samples = label(&nets, &positions(&nets, 300, 3, &Class::WITH_NET), 2);
         let plan = Plan {
             epochs: 20,
             rate: 2e-3,
@@ -139,6 +139,6 @@ fn comparison_training_finds_a_player() {
 #[test]
 fn labels_do_not_depend_on_threads() {
     let nets = Nets::random(Variant::Hypergammon, SMALL, 9);
-    let boards = positions(&nets, 40, 1, &[]);
+    let boards = positions(&nets, 40, 1, &Class::WITH_NET);
     assert_eq!(label(&nets, &boards, 1), label(&nets, &boards, 3));
 }

@@ -76,8 +76,9 @@ export type Input =
   | { t: 'send'; pending: Pending }
   /** The reader queues an action for the next turn, or takes it back. */
   | { t: 'queue'; action: string | null; unseen?: Unseen }
-  /** Something that the reader says leaves this tab. */
+  /** The reader lets go something said that was not taken. */
   | { t: 'leave'; id: string }
+  /** Something that the reader says leaves this tab. */
   | { t: 'say'; id: string; room: ChatRoom; text: string; instead: string | null }
   /** The reader has seen what was said in a room. */
   | { t: 'read'; room: ChatRoom }

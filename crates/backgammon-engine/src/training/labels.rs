@@ -1,7 +1,7 @@
 //! Positions of games and what a look-ahead of one throw says of them.
 
-use super::setups::setup;
-use super::turn::{Results, opening, start, throw};
+use super::setups::begin;
+use super::turn::{Results, throw};
 use crate::class::Class;
 use crate::nets::Work;
 use crate::random::Random;
@@ -23,15 +23,14 @@ pub struct Sample {
 const BYTES: usize = 2 * 25 + 5 * 4;
 
 /// Distinct positions of games of the nets against themselves, and others that a throw could have led to. Of
-/// two games with fifteen checkers one begins at a set-up, see `setups`. Of the classes `only`, of all where
-/// none is named.
+/// two games with fifteen checkers one begins at a set-up, see `setups`. All are of these `classes`.
 ///
 /// In one of eight turns a play is made that need not be the best, so that not all games go the same ways:
 /// whichever of two at random the nets prefer. In one of three turns a random result of the throw is taken
 /// in beside the one that is played on: the nets are asked about all plays, the bad ones too.
 #[must_use]
-pub fn positions(nets: &Nets, count: usize, seed: u64, only: &[Class]) -> Vec<Board> {
-    let wanted = |board: &Board| only.is_empty() || only.contains(&Class::of(board));
+pub fn positions(nets: &Nets, count: usize, seed: u64, classes: &[Class]) -> Vec<Board> {
+    let wanted = |board: &Board| classes.contains(&Class::of(board));
     let mut seen = HashSet::with_capacity(count);
     let mut boards = Vec::with_capacity(count);
     let (mut results, mut work) = (Results::default(), Work::new());
@@ -39,12 +38,8 @@ pub fn positions(nets: &Nets, count: usize, seed: u64, only: &[Class]) -> Vec<Bo
     while boards.len() < count {
         let mut random = Random::split(seed, game);
         game += 1;
-        let (mut board, mut dice) = if nets.variant == Variant::Standard && random.below(2) == 0 {
-            (setup(&mut random), throw(&mut random))
-        } else {
-            let board = Board::start(start(nets.variant, &mut random));
-            (board, opening(&mut random))
-        };
+        let set_up = nets.variant == Variant::Standard && random.below(2) == 0;
+        let (mut board, mut dice) = begin(nets.variant, set_up, &mut random);
         while !board.is_finished() && boards.len() < count {
             if wanted(&board) && seen.insert(board) {
                 boards.push(board);
@@ -89,8 +84,14 @@ impl Ahead {
         nets.evaluate_with(board, &mut self.work)
     }
 
-    /// The mean over the 21 throws of what the best play leads to, and where that of one throw does.
-    pub(super) fn look(&mut self, nets: &Nets, board: &Board, thrown: Dice) -> (Outputs, Board) {
+    /// The mean over the 21 throws of what the best play leads to, and where that of `thrown` does; the board
+    /// as it is where nothing was thrown.
+    pub(super) fn look(
+        &mut self,
+        nets: &Nets,
+        board: &Board,
+        thrown: Option<Dice>,
+    ) -> (Outputs, Board) {
         let mut sum = [0.0; 6];
         let mut next = *board;
         for (dice, times) in Dice::rolls() {
@@ -105,7 +106,7 @@ impl Ahead {
             for (sum, way) in sum.iter_mut().zip(best.1.turned().exclusive()) {
                 *sum += way * times as f32 / 36.0;
             }
-            if dice == thrown {
+            if thrown == Some(dice) {
                 next = best.2;
             }
         }
@@ -116,30 +117,34 @@ impl Ahead {
 /// The mean over the 21 rolls of what the best play leads to.
 #[must_use]
 pub fn look_ahead(nets: &Nets, board: &Board, ahead: &mut Ahead) -> Outputs {
-    // Any throw: only the mean is asked for.
-    Dice::rolls()
-        .next()
-        .map_or_else(Outputs::default, |(dice, _)| {
-            ahead.look(nets, board, dice).0
-        })
+    ahead.look(nets, board, None).0
 }
 
 /// Labels positions by [`look_ahead`], on several threads; the result does not depend on their number.
 #[must_use]
 pub fn label(nets: &Nets, boards: &[Board], threads: usize) -> Vec<Sample> {
-    let part = boards.len().div_ceil(threads.max(1)).max(1);
+    by_threads(boards, threads, |boards| {
+        let mut ahead = Ahead::default();
+        let samples = boards.iter().map(|&board| Sample {
+            board,
+            target: look_ahead(nets, &board, &mut ahead),
+        });
+        samples.collect()
+    })
+}
+
+/// What `work` makes of items, in their order, a share of them on each thread.
+pub(super) fn by_threads<T: Sync>(
+    items: &[T],
+    threads: usize,
+    work: impl Fn(&[T]) -> Vec<Sample> + Sync,
+) -> Vec<Sample> {
+    let part = items.len().div_ceil(threads.max(1)).max(1);
+    let work = &work;
     std::thread::scope(|scope| {
-        let work = |boards: &[Board]| -> Vec<Sample> {
-            let mut ahead = Ahead::default();
-            let samples = boards.iter().map(|&board| Sample {
-                board,
-                target: look_ahead(nets, &board, &mut ahead),
-            });
-            samples.collect()
-        };
-        let parts: Vec<_> = boards
+        let parts: Vec<_> = items
             .chunks(part)
-            .map(|boards| scope.spawn(move || work(boards)))
+            .map(|items| scope.spawn(move || work(items)))
             .collect();
         let done = parts.into_iter().filter_map(|part| part.join().ok());
         done.flatten().collect()

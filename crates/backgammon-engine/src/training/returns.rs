@@ -6,9 +6,9 @@
 //! a return of temporal differences (Sutton 1988) with each step's luck removed. A share of 0 is the
 //! look-ahead alone; at 1 the label is the result of the game less all luck.
 
-use super::labels::{Ahead, Sample};
-use super::setups::setup;
-use super::turn::{opening, start, throw};
+use super::labels::{Ahead, Sample, by_threads};
+use super::setups::begin;
+use super::turn::throw;
 use crate::class::Class;
 use crate::random::Random;
 use crate::{Nets, Outputs};
@@ -29,42 +29,17 @@ struct Turn {
 /// at a set-up, see `setups`. `share` is the share of a label that goes on to the position before, 0 to 1.
 #[must_use]
 pub fn games(nets: &Nets, share: f32, count: u64, seed: u64, threads: usize) -> Vec<Sample> {
-    let threads = threads.max(1) as u64;
-    let play = |thread: u64| {
-        let mine = (thread..count).step_by(threads as usize);
+    let numbers: Vec<u64> = (0..count).collect();
+    by_threads(&numbers, threads, |numbers| {
         let mut ahead = Ahead::default();
-        mine.map(|n| game(nets, share, &mut Random::split(seed, n), &mut ahead))
-            .collect::<Vec<_>>()
-    };
-    let mut played: Vec<_> = std::thread::scope(|scope| {
-        let parts: Vec<_> = (0..threads)
-            .map(|thread| scope.spawn(move || play(thread).into_iter()))
-            .collect();
-        let done = parts.into_iter().filter_map(|part| part.join().ok());
-        done.collect()
-    });
-    let mut samples = Vec::new();
-    for n in 0..count {
-        let of = (n % threads) as usize;
-        samples.extend(
-            played
-                .get_mut(of)
-                .and_then(Iterator::next)
-                .into_iter()
-                .flatten(),
-        );
-    }
-    samples
+        let play = |&n: &u64| game(nets, share, &mut Random::split(seed, n), &mut ahead);
+        numbers.iter().flat_map(play).collect()
+    })
 }
 
 fn game(nets: &Nets, share: f32, random: &mut Random, ahead: &mut Ahead) -> Vec<Sample> {
-    let (mut board, mut dice) = match random.below(4) {
-        0 => (
-            Board::start(start(Variant::Standard, random)),
-            opening(random),
-        ),
-        _ => (setup(random), throw(random)),
-    };
+    let set_up = random.below(4) != 0;
+    let (mut board, mut dice) = begin(Variant::Standard, set_up, random);
     let mut turns: Vec<Turn> = Vec::new();
     // The judgement of a race is good, that of a finished game is the result, and where one side has all
     // but won little is left to learn.
@@ -73,7 +48,7 @@ fn game(nets: &Nets, share: f32, random: &mut Random, ahead: &mut Ahead) -> Vec<
         if !(DECIDED..1.0 - DECIDED).contains(&judged.win) && !turns.is_empty() {
             break;
         }
-        let (mean, next) = ahead.look(nets, &board, dice);
+        let (mean, next) = ahead.look(nets, &board, Some(dice));
         turns.push(Turn {
             board,
             mean,
