@@ -36,6 +36,15 @@ impl Owing {
             charges: Default::default(),
         };
     }
+
+    /// The next step of what is owed. Where time stands still, it goes on standing still.
+    pub(crate) fn step(&mut self, at: Millis) {
+        let since = self.since.map(|_| at);
+        *self = Owing {
+            since,
+            charges: Default::default(),
+        };
+    }
 }
 
 impl<G: AtTable> Table<G> {
@@ -121,8 +130,14 @@ impl<G: AtTable> Table<G> {
         let awaited = awaited
             .filter(|awaited| awaited.since.is_none())
             .ok_or(Refusal::NotPaused)?;
-        if by.is_some_and(|seat| !awaited.is(seat)) {
-            return Err(Refusal::NotYourTurn);
+        if let Some(seat) = by {
+            if !awaited.is(seat) {
+                return Err(Refusal::NotYourTurn);
+            }
+            // One seat says nothing of the other: where both are waited for, the house knows who is back.
+            if awaited.is(seat.other()) {
+                return Err(Refusal::NotAllowed);
+            }
         }
         if self.clocks.running.is_some() {
             self.clocks.resume(at);

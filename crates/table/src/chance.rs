@@ -214,7 +214,7 @@ impl<G: AtTable> Table<G> {
         }
         *pledge = Some(hash);
         if self.proof.have_pledged() {
-            self.owing.begin(at);
+            self.owing.step(at);
         }
         Ok(EventKind::Pledged { seat, hash })
     }

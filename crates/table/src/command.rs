@@ -263,7 +263,7 @@ pub enum Command<G: Game> {
     /// only.
     Dispute,
     /// Be ready for the next part of a game; or be back after a pause: the seat on turn starts its
-    /// clock again. Seats only.
+    /// clock again. Where both are waited for, only the house does. Seats only.
     Ready,
     /// Look at the time: due at [`Table::deadline`](crate::Table::deadline), harmless before. House
     /// only.

@@ -254,9 +254,14 @@ impl<G: AtTable> Table<G> {
         if !sit && !self.start_is_due() {
             return Err(Refusal::OutOfOrder);
         }
+        // Who did the last of what was owed says nothing of the other: time goes on standing still.
+        let paused = self.is_paused();
         self.phase = Phase::Running;
         self.clocks.begin(self.game.turn().seat(), at, self.free());
         self.owing.begin(at);
+        if paused {
+            self.stop_time(at)?;
+        }
         self.end_by_rules(at);
         Ok(EventKind::Started)
     }
@@ -454,7 +459,7 @@ impl<G: AtTable> Table<G> {
     /// throw has the same index.
     fn take_back(&mut self, seat: Seat, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
         let from = self.may_take_back(seat)?;
-        let paused = self.clocks.is_paused();
+        let paused = self.is_paused();
         self.clocks.settle(at)?;
         let step = self.steps.get(from).ok_or(Refusal::NothingToTakeBack)?;
         let to = step.seq;

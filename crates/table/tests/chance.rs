@@ -820,12 +820,50 @@ fn an_outage_costs_nobody_what_is_owed() {
     assert_eq!(s.table.deadline(), Some(s.now + 100_000));
     s.ok(B, pledge(Seat::B));
     assert_eq!(s.table.deadline(), Some(s.now + 25_000));
-    // A seat may go on at once.
+    // A seat may go on at once, where nobody else is waited for.
     s.ok(HOUSE, Command::Pause);
+    assert_eq!(s.refused(A, Command::Ready), Refusal::NotAllowed);
     s.ok(A, reveal(Seat::A));
     assert_eq!(s.refused(A, Command::Ready), Refusal::NotYourTurn);
     assert_eq!(names(&s.ok(B, Command::Ready)), ["resumed"]);
     s.ok(B, reveal(Seat::B));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    // The last pledge says nothing of who pledged before: time goes on standing still.
+    let mut s = drawn();
+    s.sit();
+    s.ok(A, pledge(Seat::A));
+    s.ok(HOUSE, Command::Pause);
+    s.wait(60_000).ok(B, pledge(Seat::B));
+    assert_eq!(s.table.deadline(), None);
+    s.wait(60_000).ok(HOUSE, Command::Resume);
+    assert_eq!(s.table.deadline(), Some(s.now + 25_000));
+    assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
+    s.ok(A, reveal(Seat::A));
+    s.ok(HOUSE, Command::Pause);
+    s.wait(60_000).ok(B, reveal(Seat::B));
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!(
+        (turn.seat, turn.since),
+        (Seat::A, None),
+        "A is not back yet"
+    );
+    assert_eq!(s.wait(60_000).played(A, Action::One).0, 0);
+    // Nor does who agrees to a takeback while the throw for a part is owed.
+    let mut s = told();
+    s.play(A, Action::Part);
+    for author in [A, B] {
+        s.ok(author, Command::Ready);
+    }
+    s.ok(A, Command::Offer(OfferKind::Takeback));
+    s.ok(HOUSE, Command::Pause);
+    let (offer, answer) = (OfferKind::Takeback, Answer::Accept);
+    s.wait(60_000).ok(B, Command::Answer { offer, answer });
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!(
+        (turn.seat, turn.since),
+        (Seat::A, None),
+        "A is not back yet"
+    );
     assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
     // A throw that is told waits as long for an answer, and who answers is back.
     let mut s = told();

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 use yonban_games::AnyTable;
 use yonban_rules::Seat;
 use yonban_server::App;
+use yonban_store::{Heartbeat, SqliteStore, Store};
 use yonban_table::dice::{Bytes, pledge};
 
 use super::support::{Pair, Person, Socket, copy_database, house, new_id, on_disk};
@@ -288,6 +289,47 @@ async fn a_match_rests_between_its_games() {
     assert!(told[0]["view"]["rest"].is_null());
     assert!(told[0]["view"]["dice"]["rolls"].as_u64() > rolls.as_u64());
     on_turn(&told[0]["view"]);
+    app.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rest_is_held_after_an_outage() {
+    let folder = tempfile::tempdir().unwrap();
+    let app = App::start(on_disk(folder.path())).await.unwrap();
+    let mut pair = Pair::sit(app.addr(), "bg-match-3", None).await;
+    let table = pair.table.clone();
+    let view = begin(&mut pair).await;
+    let seat = on_turn(&view);
+    pair.play(seat, "resign single").await;
+    let [rests, _] = pair.play(1 - seat, "accept").await;
+    let until = rests["view"]["rest"]["until_ms"].as_i64().unwrap();
+    app.stop().await;
+    // The house comes back when the rest would have been over for long: time never runs backwards.
+    let beat = Heartbeat {
+        node: on_disk(folder.path()).node,
+        last_seen_ms: until + 100_000,
+        version: String::new(),
+    };
+    let store = SqliteStore::open(folder.path().join(yonban_server::startup::DATABASE))
+        .await
+        .unwrap();
+    store.beat(beat).await.unwrap();
+    store.close().await.unwrap();
+    let app = App::start(on_disk(folder.path())).await.unwrap();
+    let people = pair.people.each_ref().map(|person| person.at(app.addr()));
+    for seat in [0, 1] {
+        let mut socket = people[seat].socket().await;
+        let seen = socket.sub(&table).await;
+        assert!(seen["now"].as_i64().unwrap() > until, "{seen}");
+        assert_eq!(seen["view"]["rest"]["until_ms"], until, "{seen}");
+        let ready = json!({ "kind": "ready", "seat": SEATS[seat] });
+        acked(&mut socket, &table, ready).await;
+        if seat == 1 {
+            let log = people[0].text(&format!("/api/v1/tables/{table}/log")).await;
+            assert!(!log.contains("rest_over"), "{log}");
+            on_turn(&socket.again(&table).await["view"]);
+        }
+    }
     app.stop().await;
 }
 

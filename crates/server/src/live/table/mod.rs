@@ -31,7 +31,7 @@ use crate::engines::Thought;
 use crate::live::engine::Owed;
 use crate::live::house::House;
 use crate::live::outbox::{CloseReason, Outbox};
-use crate::live::rows::{Listing, signed};
+use crate::live::rows::Listing;
 use crate::live::series::Past;
 use crate::live::{ChatRequest, CommandRequest, Looked, Mark, User, Watcher};
 use crate::random;
@@ -515,7 +515,7 @@ impl Keeper {
         } else {
             Instant::now() + Duration::from_secs(3_600)
         };
-        let deadline = self.table.deadline().map(|at| self.instant(signed(at)));
+        let deadline = self.deadline().map(|at| self.instant(at));
         let resume = self.resume_at.map(|at| self.instant(at));
         let claim = self.claimable_at().map(|(_, at)| self.instant(at));
         let owed = self.owed.as_ref().map(Owed::look_again);
@@ -550,7 +550,7 @@ impl Keeper {
     /// Does what is due; whether the table leaves memory.
     async fn due(&mut self) -> bool {
         let now = self.now();
-        if self.table.deadline().is_some_and(|at| signed(at) <= now) {
+        if self.deadline().is_some_and(|at| at <= now) {
             self.tick().await;
         }
         if self.resume_at.is_some_and(|at| at <= now) {

@@ -28,11 +28,7 @@ impl Keeper {
 
     /// Looks at the time.
     pub(super) async fn tick(&mut self) {
-        let due = self
-            .table
-            .deadline()
-            .is_some_and(|at| signed(at) <= self.now());
-        if due {
+        if self.deadline().is_some_and(|at| at <= self.now()) {
             if !self.by_house(Request::Tick).await {
                 // Not stored: the deadline stands, and is not tried again at once.
                 tokio::time::sleep(BACKOFF).await;
@@ -79,9 +75,16 @@ impl Keeper {
         self.table.awaited().is_some_and(here)
     }
 
-    /// Credits what an outage has cost and stops the clock until whoever owes the next act is back.
+    /// Credits what an outage has cost and stops the clock until whoever owes the next act is back. A rest
+    /// has no clock: it is held for as long, unless both say before that they are ready.
     pub(super) async fn recover(&mut self, last_alive_ms: i64) {
         let now = self.now();
+        let wait = self.house.config().times.return_wait;
+        let until = now.saturating_add(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX));
+        if self.table.rest().is_some() {
+            self.resume_at = Some(until);
+            return;
+        }
         let Some(awaited) = self.awaited_live() else {
             return;
         };
@@ -92,12 +95,18 @@ impl Keeper {
             self.by_house(Request::Credit { amount }).await;
             self.by_house(Request::Pause).await;
         }
-        let wait = self.house.config().times.return_wait;
-        self.resume_at =
-            Some(now.saturating_add(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX)));
+        self.resume_at = Some(until);
         if Seat::BOTH.into_iter().any(|seat| self.are_back(seat)) {
             self.resume().await;
         }
+    }
+
+    /// When the table itself has something to do. After an outage a rest does not end before people had time to
+    /// find the page again.
+    pub(super) fn deadline(&self) -> Option<i64> {
+        let due = self.table.deadline().map(signed)?;
+        let held = self.table.rest().and(self.resume_at);
+        Some(due.max(held.unwrap_or(due)))
     }
 
     pub(super) async fn resume(&mut self) {
