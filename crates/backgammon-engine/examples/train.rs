@@ -33,7 +33,7 @@ stages, in their order:
 options: --dir DIR (target/backgammon-nets, with the name of a variant of its own), --threads N (1),
   --variant V (standard for all with fifteen checkers; hypergammon);
   for returns: --share R (of a label that goes on to the position before);
-  for label and fit: --only CLASS (contact, prime, back, crashed, race; may be repeated);
+  for label, returns and fit: --only CLASS (contact, prime, back, crashed, race; may be repeated);
   for fit: --epochs N, --rate R, --batch N, --fresh N (nets that begin anew with N hidden units),
   --grow N (those before with N hidden units), --out FILE";
 
@@ -77,8 +77,8 @@ fn main() -> Outcome {
             "--epochs" => job.epochs = Some(args.next().ok_or(USAGE)?.parse()?),
             "--rate" => job.rate = Some(args.next().ok_or(USAGE)?.parse()?),
             "--share" => job.share = Some(args.next().ok_or(USAGE)?.parse()?),
-            "--fresh" => job.fresh = Some(args.next().ok_or(USAGE)?.parse()?),
-            "--grow" => job.grow = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--fresh" => job.fresh = Some(hidden(&args.next().ok_or(USAGE)?)?),
+            "--grow" => job.grow = Some(hidden(&args.next().ok_or(USAGE)?)?),
             "--only" => job.only.push(class(&args.next().ok_or(USAGE)?)?),
             "--batch" => job.batch = Some(args.next().ok_or(USAGE)?.parse()?),
             "--out" => job.out = Some(args.next().ok_or(USAGE)?.into()),
@@ -123,6 +123,16 @@ fn class(name: &str) -> Outcome<Class> {
         .into_iter()
         .find(|class| format!("{class:?}").eq_ignore_ascii_case(name))
         .ok_or_else(|| format!("no net is for {name:?}").into())
+}
+
+/// A number of hidden units.
+fn hidden(number: &str) -> Outcome<usize> {
+    let hidden = number.parse()?;
+    if Nets::can_have(hidden) {
+        Ok(hidden)
+    } else {
+        Err(format!("a net cannot have {hidden} hidden units").into())
+    }
 }
 
 fn read(path: &Path) -> Outcome<Nets> {
@@ -273,17 +283,18 @@ impl Job {
         let count: u64 = self.number(2, 5_000)?;
         let nets = self.nets(round.checked_sub(1).ok_or("rounds count from 1")?)?;
         let started = Instant::now();
+        let share = self.share.unwrap_or(plan::SHARE);
+        let classes = self.classes();
         let mut made = 0;
         for part in 0..count.div_ceil(PART) {
             let seed = plan::RETURNS ^ round << 32 ^ part;
-            let share = self.share.unwrap_or(plan::SHARE);
-            let samples = returns::games(
-                &nets,
+            let plan = returns::Plan {
                 share,
-                PART.min(count - part * PART),
+                games: PART.min(count - part * PART),
                 seed,
-                self.threads,
-            );
+                classes: &classes,
+            };
+            let samples = returns::games(&nets, &plan, self.threads);
             self.keep(round, &samples)?;
             made += samples.len();
             println!("{made} labels, {:.0} s", started.elapsed().as_secs_f64());

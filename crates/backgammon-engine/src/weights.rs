@@ -106,9 +106,7 @@ impl Nets {
         for ((inputs, hidden), class) in shapes.iter_mut().zip(Class::WITH_NET) {
             *inputs = usize::from(u16::from_le_bytes(take(&mut rest, HEAD, all)?));
             *hidden = usize::from(u16::from_le_bytes(take(&mut rest, HEAD, all)?));
-            let fits =
-                *hidden > 0 && *hidden <= Net::MOST_HIDDEN && hidden.is_multiple_of(Net::STEP);
-            if *inputs != class.inputs() || !fits {
+            if *inputs != class.inputs() || !Net::can_have(*hidden) {
                 return Err(WeightsError::Shape);
             }
         }

@@ -40,9 +40,14 @@ impl Net {
     /// What the number of hidden units is a multiple of.
     pub(crate) const STEP: usize = 16;
 
-    /// A net of zeros. `hidden` is a multiple of [`Net::STEP`] up to [`Net::MOST_HIDDEN`].
+    /// Whether a net can have so many hidden units.
+    pub(crate) const fn can_have(hidden: usize) -> bool {
+        hidden > 0 && hidden <= Net::MOST_HIDDEN && hidden.is_multiple_of(Net::STEP)
+    }
+
+    /// A net of zeros, of so many hidden units as it [`can_have`](Net::can_have).
     pub(crate) fn zeros(inputs: usize, hidden: usize) -> Net {
-        assert!(hidden.is_multiple_of(Net::STEP) && hidden <= Net::MOST_HIDDEN);
+        assert!(Net::can_have(hidden));
         Net {
             inputs,
             hidden,

@@ -22,30 +22,31 @@ pub struct Sample {
 /// Bytes of a sample in a file: 25 numbers of each side, five `f32`.
 const BYTES: usize = 2 * 25 + 5 * 4;
 
-/// Distinct positions of games of the nets against themselves, and others that a throw could have led to. Of
-/// two games with fifteen checkers one begins at a set-up, see `setups`. All are of these `classes`.
+/// Distinct positions of games of the nets against themselves, and others that a throw could have led to: a
+/// third of those that come up, for neighbours teach little new. Of three games with fifteen checkers one begins
+/// at a set-up, see `setups`. All are of these `classes`.
 ///
-/// In one of eight turns a play is made that need not be the best, so that not all games go the same ways:
-/// whichever of two at random the nets prefer. In one of three turns a random result of the throw is taken
-/// in beside the one that is played on: the nets are asked about all plays, the bad ones too.
+/// Most games are not played as well as the nets can, see [`errors`]: they are asked about all plays, the
+/// bad ones too, and about what comes of those.
 #[must_use]
 pub fn positions(nets: &Nets, count: usize, seed: u64, classes: &[Class]) -> Vec<Board> {
     let wanted = |board: &Board| classes.contains(&Class::of(board));
     let mut seen = HashSet::with_capacity(count);
     let mut boards = Vec::with_capacity(count);
-    let (mut results, mut work) = (Results::default(), Work::new());
+    let mut ahead = Ahead::default();
     let mut game = 0;
     while boards.len() < count {
         let mut random = Random::split(seed, game);
         game += 1;
-        let set_up = nets.variant == Variant::Standard && random.below(2) == 0;
+        let set_up = nets.variant == Variant::Standard && random.below(3) == 0;
         let (mut board, mut dice) = begin(nets.variant, set_up, &mut random);
+        let mut errors = errors(&mut random);
         while !board.is_finished() && boards.len() < count {
-            if wanted(&board) && seen.insert(board) {
+            if random.below(3) == 0 && wanted(&board) && seen.insert(board) {
                 boards.push(board);
             }
-            let results = results.of(&board, dice);
-            if random.below(3) == 0 {
+            if random.below(9) == 0 {
+                let results = ahead.results.of(&board, dice);
                 let aside = results[random.below(results.len())];
                 if !aside.is_finished()
                     && wanted(&aside)
@@ -55,20 +56,18 @@ pub fn positions(nets: &Nets, count: usize, seed: u64, classes: &[Class]) -> Vec
                     boards.push(aside);
                 }
             }
-            let mut value = |n: &usize| nets.evaluate_with(&results[*n], &mut work).equity();
-            let best = if random.below(8) == 0 {
-                let pair = [random.below(results.len()), random.below(results.len())];
-                pair.into_iter()
-                    .min_by(|one, two| value(one).total_cmp(&value(two)))
-            } else {
-                let values: Vec<f32> = (0..results.len()).map(|n| value(&n)).collect();
-                (0..results.len()).min_by(|&one, &two| values[one].total_cmp(&values[two]))
-            };
-            board = results[best.unwrap_or(0)];
+            board = ahead.play(nets, &board, dice, errors[0], &mut random);
+            errors.reverse();
             dice = throw(&mut random);
         }
     }
     boards
+}
+
+/// How far off each side of a game judges its plays at most, in points: not at all, a little, or as if it hardly
+/// knew the game. What good play avoids has to be judged too, and by good play alone it is not seen.
+pub(super) fn errors(random: &mut Random) -> [f32; 2] {
+    [0; 2].map(|_| [0.0, 0.0, 0.05, 0.15, 0.4, 1.5][random.below(6)])
 }
 
 /// Work space of looking ahead.
@@ -82,6 +81,26 @@ impl Ahead {
     /// The static judgement.
     pub(super) fn judge(&mut self, nets: &Nets, board: &Board) -> Outputs {
         nets.evaluate_with(board, &mut self.work)
+    }
+
+    /// The board after a play that the static judgement takes for the best when it is off by up to `error`.
+    pub(super) fn play(
+        &mut self,
+        nets: &Nets,
+        board: &Board,
+        dice: Dice,
+        error: f32,
+        random: &mut Random,
+    ) -> Board {
+        let mut best = (f32::INFINITY, *board);
+        for result in self.results.of(board, dice) {
+            let equity = nets.evaluate_with(result, &mut self.work).equity();
+            let value = equity + error * random.unit();
+            if value < best.0 {
+                best = (value, *result);
+            }
+        }
+        best.1
     }
 
     /// The mean over the 21 throws of what the best play leads to, and where that of `thrown` does; the board

@@ -57,7 +57,7 @@ pub const BASELINE: (u32, f32, u64) = (3_000, 0.1, 1);
 pub const RETURNS: u64 = 0x5EED << 48;
 
 /// The share of a return that goes on to the position before.
-pub const SHARE: f32 = 0.95;
+pub const SHARE: f32 = 0.85;
 
 /// How a round of supervised learning fits.
 #[must_use]

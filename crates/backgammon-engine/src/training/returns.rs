@@ -6,7 +6,7 @@
 //! a return of temporal differences (Sutton 1988) with each step's luck removed. A share of 0 is the
 //! look-ahead alone; at 1 the label is the result of the game less all luck.
 
-use super::labels::{Ahead, Sample, by_threads};
+use super::labels::{Ahead, Sample, by_threads, errors};
 use super::setups::begin;
 use super::turn::throw;
 use crate::class::Class;
@@ -23,23 +23,47 @@ struct Turn {
     judged: Outputs,
 }
 
-/// Labelled positions of some games, on several threads, whose number does not matter: those of the classes
-/// in which much is decided many throws ahead, primes, back games and crashed positions. Labels of this kind are
-/// noisy, and a net that is good already only loses by noise. Of four games one begins at the start and three
-/// at a set-up, see `setups`. `share` is the share of a label that goes on to the position before, 0 to 1.
+/// Some games with everything that their labels depend on.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan<'a> {
+    /// The share of a label that goes on to the position before, 0 to 1.
+    pub share: f32,
+    /// How many games.
+    pub games: u64,
+    /// Where their dice come from.
+    pub seed: u64,
+    /// Positions of these classes are labelled.
+    pub classes: &'a [Class],
+}
+
+/// Labelled positions of some games, on several threads, whose number does not matter. Of two games one begins
+/// at a set-up, see `setups`, and most go on for some turns between players who err.
+///
+/// Labels of this kind bring nearer what lies many throws ahead, and they are noisy: a round of
+/// look-ahead labels after them takes the noise out again, for each is a mean of 21 judgements.
 #[must_use]
-pub fn games(nets: &Nets, share: f32, count: u64, seed: u64, threads: usize) -> Vec<Sample> {
-    let numbers: Vec<u64> = (0..count).collect();
+pub fn games(nets: &Nets, plan: &Plan<'_>, threads: usize) -> Vec<Sample> {
+    let numbers: Vec<u64> = (0..plan.games).collect();
     by_threads(&numbers, threads, |numbers| {
         let mut ahead = Ahead::default();
-        let play = |&n: &u64| game(nets, share, &mut Random::split(seed, n), &mut ahead);
+        let play = |&n: &u64| game(nets, plan, &mut Random::split(plan.seed, n), &mut ahead);
         numbers.iter().flat_map(play).collect()
     })
 }
 
-fn game(nets: &Nets, share: f32, random: &mut Random, ahead: &mut Ahead) -> Vec<Sample> {
-    let set_up = random.below(4) != 0;
+fn game(nets: &Nets, plan: &Plan<'_>, random: &mut Random, ahead: &mut Ahead) -> Vec<Sample> {
+    let set_up = random.below(2) != 0;
     let (mut board, mut dice) = begin(Variant::Standard, set_up, random);
+    // The turns of players who err are not labelled: what came of them is not what good play would bring.
+    let mut errors = errors(random);
+    for _ in 0..[0, 0, 5, 10, 20, 40][random.below(6)] {
+        if board.is_finished() {
+            break;
+        }
+        board = ahead.play(nets, &board, dice, errors[0], random);
+        errors.reverse();
+        dice = throw(random);
+    }
     let mut turns: Vec<Turn> = Vec::new();
     // The judgement of a race is good, that of a finished game is the result, and where one side has all
     // but won little is left to learn.
@@ -63,13 +87,10 @@ fn game(nets: &Nets, share: f32, random: &mut Random, ahead: &mut Ahead) -> Vec<
     for turn in turns.into_iter().rev() {
         let (after, before) = (label.turned().exclusive(), judged.turned().exclusive());
         let mean = turn.mean.exclusive();
-        let ways = std::array::from_fn(|k| mean[k] + share * (after[k] - before[k]));
+        let ways = std::array::from_fn(|k| mean[k] + plan.share * (after[k] - before[k]));
         label = Outputs::of_exclusive(ways);
         judged = turn.judged;
-        if matches!(
-            Class::of(&turn.board),
-            Class::Prime | Class::Back | Class::Crashed
-        ) {
+        if plan.classes.contains(&Class::of(&turn.board)) {
             samples.push(Sample {
                 board: turn.board,
                 target: label,
@@ -82,8 +103,9 @@ fn game(nets: &Nets, share: f32, random: &mut Random, ahead: &mut Ahead) -> Vec<
 /// A game is broken off where a side's chance to win is less than this.
 const DECIDED: f32 = 0.06;
 
-/// Longer games are broken off with the judgement of where they are; a usual one has sixty turns.
-const MOST_TURNS: usize = 400;
+/// Longer games are broken off with the judgement of where they are, for little of what comes later goes back to
+/// their beginning; a usual one has sixty turns.
+const MOST_TURNS: usize = 40;
 
 #[cfg(test)]
 mod tests {
@@ -93,8 +115,18 @@ mod tests {
     #[test]
     fn labels_are_means_whatever_the_threads() {
         let nets = Nets::shipped().clone().without_tables();
-        let samples = games(&nets, 0.95, 6, 3, 1);
-        assert_eq!(samples, games(&nets, 0.95, 6, 3, 4));
+        let plan = Plan {
+            share: 0.95,
+            games: 6,
+            seed: 3,
+            classes: &[Class::Contact, Class::Prime, Class::Back, Class::Crashed],
+        };
+        let samples = games(&nets, &plan, 1);
+        assert_eq!(samples, games(&nets, &plan, 4));
+        let classes = &plan.classes[..1];
+        let fewer = games(&nets, &Plan { classes, ..plan }, 1);
+        assert!(fewer.len() < samples.len());
+        assert!(fewer.iter().all(|sample| samples.contains(sample)));
         assert!(samples.len() > 60, "{}", samples.len());
         let mut ahead = Ahead::default();
         let (mut far, mut ways) = (0.0, 0.0);

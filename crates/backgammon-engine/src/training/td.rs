@@ -40,6 +40,12 @@ impl Sizes {
 }
 
 impl Nets {
+    /// Whether a net can have so many hidden units.
+    #[must_use]
+    pub const fn can_have(hidden: usize) -> bool {
+        Net::can_have(hidden)
+    }
+
     /// Nets with small random weights.
     #[must_use]
     pub fn random(variant: Variant, sizes: Sizes, seed: u64) -> Nets {
