@@ -109,6 +109,17 @@ pub struct Told<C> {
     pub at: Millis,
 }
 
+/// Whose word comes next about a throw that people make.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Word<C> {
+    /// Nothing was said yet: whoever sees the dice may tell them.
+    Anybody,
+    /// This seat says what the dice show: it said no to what was told, or was asked.
+    Teller(Seat),
+    /// The other seat answers what was told.
+    Answer(Told<C>),
+}
+
 impl<G: AtTable> Table<G> {
     /// What is known of what the throws follow from.
     #[must_use]
@@ -276,19 +287,20 @@ impl<G: AtTable> Table<G> {
     /// What was told and waits for the other seat.
     #[must_use]
     pub const fn told(&self) -> Option<&Told<G::Chance>> {
-        self.told.as_ref()
+        match &self.word {
+            Word::Answer(told) => Some(told),
+            Word::Anybody | Word::Teller(_) => None,
+        }
     }
 
     /// Whether this seat may say what the dice show: whoever disputed what was told, or was asked, says it
     /// next.
     pub(crate) fn may_tell(&self, seat: Seat) -> Result<(), Refusal<G>> {
         self.may_throw()?;
-        if self.told.is_some() {
-            return Err(Refusal::ThrowTold);
-        }
-        match self.tells {
-            Some(teller) if teller != seat => Err(Refusal::DisputerTells),
-            Some(_) | None => Ok(()),
+        match &self.word {
+            Word::Answer(_) => Err(Refusal::ThrowTold),
+            Word::Teller(teller) if *teller != seat => Err(Refusal::DisputerTells),
+            Word::Teller(_) | Word::Anybody => Ok(()),
         }
     }
 
@@ -300,7 +312,7 @@ impl<G: AtTable> Table<G> {
     /// Why not.
     pub fn may_ask_throw(&self, seat: Seat) -> Result<(), Refusal<G>> {
         self.may_tell(seat)?;
-        if self.tells.is_some() {
+        if self.word != Word::Anybody {
             return Err(Refusal::DisputerTells);
         }
         let owes = self.awaited().is_some_and(|awaited| awaited.is(seat));
@@ -316,7 +328,7 @@ impl<G: AtTable> Table<G> {
         self.may_ask_throw(seat)?;
         self.clocks.in_time(seat, at)?;
         let paused = self.is_paused();
-        self.tells = Some(seat.other());
+        self.word = Word::Teller(seat.other());
         self.clocks.ask(seat.other(), at, paused, self.free());
         Ok(EventKind::Asked { seat })
     }
@@ -332,13 +344,12 @@ impl<G: AtTable> Table<G> {
         self.place_of(&chance).ok_or(Refusal::UnknownOutcome)?;
         self.clocks.in_time(seat, at)?;
         let paused = self.is_paused();
-        self.told = Some(Told {
+        self.word = Word::Answer(Told {
             seat,
             chance: chance.clone(),
             seq: self.seq + 1,
             at,
         });
-        self.tells = None;
         self.clocks.ask(seat.other(), at, paused, self.free());
         Ok(EventKind::Told { seat, chance })
     }
@@ -347,15 +358,16 @@ impl<G: AtTable> Table<G> {
     /// told itself pays for the time that this stood.
     pub(crate) fn dispute(&mut self, seat: Seat, at: Millis) -> Result<EventKind<G>, Refusal<G>> {
         self.may_throw()?;
-        let told = self.told.take().ok_or(Refusal::NothingTold)?;
+        let told = self.told().ok_or(Refusal::NothingTold)?;
+        let (teller, told_at) = (told.seat, told.at);
         self.clocks.in_time(seat, at)?;
         let paused = self.is_paused();
-        let stood = if told.seat == seat {
-            self.clocks.forgive(told.at, at)
+        let stood = if teller == seat {
+            self.clocks.forgive(told_at, at)
         } else {
             0
         };
-        self.tells = Some(seat);
+        self.word = Word::Teller(seat);
         self.clocks.ask(seat, at, paused, self.free());
         self.clocks.add_time(stood);
         Ok(EventKind::Disputed { seat })
@@ -364,7 +376,7 @@ impl<G: AtTable> Table<G> {
     /// What the seat confirms: the other one's throw.
     pub(crate) fn confirmed_by(&self, seat: Seat) -> Result<&G::Chance, Refusal<G>> {
         self.may_throw()?;
-        match &self.told {
+        match self.told() {
             None => Err(Refusal::NothingTold),
             Some(told) if told.seat == seat => Err(Refusal::OwnThrow),
             Some(told) => Ok(&told.chance),
@@ -410,8 +422,7 @@ impl<G: AtTable> Table<G> {
                     return Err(Refusal::OutOfOrder);
                 }
                 self.clocks.in_time(seat, at)?;
-                self.told = None;
-                self.tells = None;
+                self.word = Word::Anybody;
             }
             (ChanceSource::People, _) => return Err(Refusal::NotAllowed),
         }

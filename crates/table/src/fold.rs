@@ -2,6 +2,7 @@
 //! [`Table::enter`], so every rule is checked twice by the same code: when it is decided and when
 //! the log is read.
 
+use crate::chance::Word;
 use crate::command::SHORTEST_ABSENCE;
 use crate::table::{Step, What};
 use crate::{
@@ -377,8 +378,7 @@ impl<G: AtTable> Table<G> {
     fn end(&mut self, verdict: Verdict, termination: Termination<G::Ending>, at: Millis) {
         self.clocks.stop(at);
         self.offers.clear();
-        self.told = None;
-        self.tells = None;
+        self.word = Word::Anybody;
         self.rest = None;
         self.phase = Phase::Over(Finish {
             verdict,
@@ -473,8 +473,7 @@ impl<G: AtTable> Table<G> {
             }
         }
         self.offers.clear();
-        self.told = None;
-        self.tells = None;
+        self.word = Word::Anybody;
         self.rest = None;
         self.clocks.begin(self.game.turn().seat(), at, self.free());
         if paused {

@@ -154,7 +154,7 @@ impl<G: AtTable> Table<G> {
             owed: Seat::BOTH.map(|seat| self.owed(seat)),
             owed_by: self.owed_by(),
             rolls: self.rolls(),
-            told: self.told.clone(),
+            told: self.told().cloned(),
             outcomes: if may_tell {
                 let chances = self.game.chances();
                 chances.into_iter().map(|(chance, _)| chance).collect()

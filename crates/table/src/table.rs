@@ -1,7 +1,7 @@
 //! The table: what it knows, and how it decides.
 
 use crate::awaited::Owing;
-use crate::chance::{Proof, Told};
+use crate::chance::{Proof, Word};
 use crate::clocks::Clocks;
 use crate::offers::Offers;
 use crate::{
@@ -68,10 +68,8 @@ pub struct Table<G: AtTable> {
     pub(crate) rematch: bool,
     /// What the throws follow from, where the table draws.
     pub(crate) proof: Proof,
-    /// What people throw, and have not agreed on yet.
-    pub(crate) told: Option<Told<G::Chance>>,
-    /// Who says next what the dice show: who said no to what was told last, or was asked.
-    pub(crate) tells: Option<Seat>,
+    /// Whose word comes next about what people throw.
+    pub(crate) word: Word<G::Chance>,
     /// Since when both seats owe what they owe.
     pub(crate) owing: Owing,
     /// The rest between two parts of the game.
@@ -230,8 +228,7 @@ impl<G: AtTable> Table<G> {
             promised: None,
             rematch: false,
             proof: Proof::default(),
-            told: None,
-            tells: None,
+            word: Word::Anybody,
             owing: Owing::default(),
             rest: None,
             unfounded: [0; 2],
@@ -434,7 +431,7 @@ impl<G: AtTable> Table<G> {
 
     /// Whether a seat may call the table off alone: until it is under way, or a throw was told.
     pub(crate) fn may_call_off(&self) -> bool {
-        !self.is_underway() && self.told.is_none() && self.tells.is_none()
+        !self.is_underway() && self.word == Word::Anybody
     }
 
     /// Whether the game counts: both seats have decided once, or dice have been thrown. From then on
