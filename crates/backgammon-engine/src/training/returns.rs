@@ -65,11 +65,12 @@ fn game(nets: &Nets, plan: &Plan<'_>, random: &mut Random, ahead: &mut Ahead) ->
         dice = throw(random);
     }
     let mut turns: Vec<Turn> = Vec::new();
-    // The judgement of a race is good, that of a finished game is the result, and where one side has all
-    // but won little is left to learn.
+    // The judgement of a race is good, that of a finished game is the result, and where its end is all but
+    // certain, a gammon or not, little is left to learn.
     while !matches!(Class::of(&board), Class::Race | Class::Over) && turns.len() < MOST_TURNS {
         let judged = ahead.judge(nets, &board);
-        if !(DECIDED..1.0 - DECIDED).contains(&judged.win) && !turns.is_empty() {
+        let is_decided = judged.exclusive().iter().any(|way| *way > DECIDED);
+        if is_decided && !turns.is_empty() {
             break;
         }
         let (mean, next) = ahead.look(nets, &board, Some(dice));
@@ -100,8 +101,8 @@ fn game(nets: &Nets, plan: &Plan<'_>, random: &mut Random, ahead: &mut Ahead) ->
     samples
 }
 
-/// A game is broken off where a side's chance to win is less than this.
-const DECIDED: f32 = 0.06;
+/// A game is broken off where one way to end it has at least this chance.
+const DECIDED: f32 = 0.94;
 
 /// Longer games are broken off with the judgement of where they are, for little of what comes later goes back to
 /// their beginning; a usual one has sixty turns.
