@@ -1,7 +1,7 @@
 /** How plays of the other side come to the board, with the real house: step by step, and nobody waits for them. */
 
 import { describe, expect } from 'vitest';
-import { place, plays, table, tells } from './backgammon-table';
+import { LAST, place, plays, rolls, runs, table, tells } from './backgammon-table';
 import type { Guest } from './guest';
 import { scene, type Stage } from './stage';
 
@@ -17,7 +17,13 @@ async function watches(stage: Stage, name: string, hand: string): Promise<Guest>
       held.push(one);
       return one;
     };
-    Object.assign(window, { letGo: () => held.shift()?.finish() });
+    Object.assign(window, {
+      letGo: () => {
+        // Whatever has been put away since is nothing that anybody waits for.
+        const at = held.findIndex((one) => one.playState === 'paused');
+        if (at >= 0) held.splice(0, at + 1).at(-1)?.finish();
+      },
+    });
   });
   await guest.keeps({ hand });
   return guest;
@@ -39,10 +45,13 @@ const seen = (guest: Guest, side: 'white' | 'black') =>
     side,
   );
 
-/** A throw is told and its play made, past the pages. */
+/** Rolls, past the page. */
+const asks = async (one: Guest, id: string) =>
+  expect((await one.force(id, { kind: 'act', action: 'roll' })).status).toBe(200);
+
+/** A throw that was asked for is told and its play made, past the pages. */
 async function makes(one: Guest, other: Guest, id: string, outcome: string, play: string): Promise<void> {
   for (const [who, command] of [
-    [one, { kind: 'act', action: 'roll' }],
     [one, { kind: 'throw', outcome }],
     [other, { kind: 'confirm' }],
     [one, { kind: 'act', action: play }],
@@ -58,6 +67,7 @@ describe('a play of the other side', () => {
     const { id } = await table(stage, {}, [anna, bert]);
     await tells(anna, bert, 'dice 3 1');
     await plays(anna, '8/5 6/5', 'drag');
+    await asks(bert, id);
     await makes(bert, anna, id, 'dice 6 5', '24/18 18/13');
 
     // All of it is stored: it is Anna's turn, and whoever hears the board knows where everything is.
@@ -73,7 +83,9 @@ describe('a play of the other side', () => {
     await expect.poll(() => anna.page.locator('svg.backgammon .arrow.last').count()).toBe(1);
 
     // The next one: Anna rolls while its throw is still seen.
+    await asks(anna, id);
     await makes(anna, bert, id, 'dice 2 1', '13/11 6/5');
+    await asks(bert, id);
     await makes(bert, anna, id, 'dice 6 5', '13/8 13/7');
     await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
     await anna.button('roll').click();
@@ -81,6 +93,45 @@ describe('a play of the other side', () => {
     expect((await seen(anna, 'black')).flies).toBe(0);
     expect((await stage.house.played(id)).at(-1)).toBe('roll');
   });
+
+  scene('that wins a game is seen to its end before the next game is, and the last one of the match too', async (stage) => {
+    const anna = await stage.guest('Anna');
+    const bert = await watches(stage, 'Bert', 'slow');
+    const at = await table(stage, { variant: 'hypergammon' }, [anna, bert]);
+    const off = (side: 'white' | 'black') => bert.page.locator(`svg.backgammon .borne.${side}`).count();
+    for (const ends of ['a game', 'the match']) {
+      await runs(at, LAST);
+      await rolls(anna, bert, 'dice 6 1');
+      await anna.myTurn();
+      await bert.page.keyboard.press('Shift');
+      await expect.poll(() => off('white')).toBe(2);
+      expect((await anna.force(at.id, { kind: 'act', action: '4/3 3/off' })).status).toBe(200);
+
+      // The page knows it all; the board is behind.
+      if (ends === 'a game') {
+        await bert.button('ready').waitFor();
+        await expect.poll(() => place(bert, 24).getAttribute('aria-label')).toContain('1 black checker');
+      } else await bert.main('[data-status=over]').waitFor();
+      // Whether its throw has been seen for long enough already is the machine's affair.
+      await expect.poll(async () => (await seen(bert, 'white')).dice).toBeGreaterThan(0);
+      if ((await seen(bert, 'white')).flies === 0) await letGo(bert);
+      await expect.poll(() => seen(bert, 'white')).toEqual({ dice: 1, used: 1, flies: 1 });
+      await letGo(bert);
+      await expect.poll(() => seen(bert, 'white')).toEqual({ dice: 1, used: 1, flies: 0 });
+      await letGo(bert);
+      await expect.poll(() => seen(bert, 'white')).toEqual({ dice: 0, used: 2, flies: 1 });
+      expect(await off('white'), ends).toBe(2);
+      await letGo(bert);
+      await expect.poll(async () => (await seen(bert, 'white')).flies).toBe(0);
+      await expect.poll(() => off('white')).toBe(ends === 'a game' ? 0 : 3);
+      expect(await bert.page.locator('svg.backgammon .checker').count(), ends).toBe(ends === 'a game' ? 6 : 3);
+      if (ends === 'the match') continue;
+      expect(await seen(bert, 'white')).toEqual({ dice: 0, used: 0, flies: 0 });
+      for (const guest of [anna, bert]) await guest.button('ready').click();
+      for (const guest of [anna, bert]) await guest.page.getByTestId('rest').waitFor({ state: 'detached' });
+    }
+    expect(await bert.over()).toContain('White (Anna) wins a gammon');
+  }, 150_000);
 
   scene('is seen of the computer too, and at once by whoever asks for that', async (stage) => {
     for (const hand of ['calm', 'at_once'] as const) {

@@ -3,7 +3,7 @@ import { spent } from '../src/boards/backgammon-hand';
 import { needFace, type AnyInput } from '../src/boards/faces';
 import type { BackgammonPlay, BackgammonView } from '../src/protocol';
 import { HANDS, parseSettings } from '../src/state/settings';
-import { backgammonView, side } from './fixture/backgammon';
+import { backgammonView, cubeView, side } from './fixture/backgammon';
 import { stagesOf } from './fixture/backgammon-stages';
 import { fakeDocument, fakeMotion, type FakeElement, type FakeMotion } from './fixture/dom';
 
@@ -226,6 +226,115 @@ describe('a play of the other side', () => {
     expect(motion.running()).toBe(0);
     const first = await made(AFTER);
     expect([motion.running(), first.count('last')]).toEqual([0, 2]);
+  });
+});
+
+/** Black's last two checkers, and the throw that bears them off. */
+const RACE: Partial<BackgammonView> = {
+  phase: 'play',
+  on_roll: 'b',
+  dice: [5, 6],
+  a: side({ 6: 3, 0: 12 }),
+  b: side({ 6: 1, 5: 1, 0: 13 }),
+  cube: cubeView({ value: 2, owner: 'b' }),
+};
+/** The next game, which begins in the rest after that. */
+const NEXT: Partial<BackgammonView> = {
+  phase: 'opening_throw',
+  on_roll: null,
+  game: 2,
+  score: [0, 2],
+  last_game: { number: 1, winner: 'b', points: 2, ending: 'single' },
+};
+const WON: Partial<AnyInput> = { hand: 'calm', active: false, played: '6/off 5/off' };
+
+describe('the play that wins a game', () => {
+  test('of a match is shown on what was there before, and then the next game is', async () => {
+    const board = await made(RACE, { hand: 'calm', played: 'roll' });
+    board.comes(NEXT, WON);
+    const cube = () => board.all('cube').map((one) => `${one.textContent} ${one.getAttribute('transform')}`);
+    const before = cube();
+    // Whoever hears the board knows already that there is another game.
+    expect(board.label('24')).toContain('2 white checkers');
+    expect([board.dice(), board.count('checker'), board.count('borne')]).toEqual([
+      ['die black', 'die black'],
+      5,
+      25,
+    ]);
+    motion.finish();
+    expect([board.count('flies'), board.count('checker'), board.count('borne')]).toEqual([1, 5, 25]);
+    motion.finish();
+    // The next game's own throw does not end it, nor is it seen before its time.
+    board.comes({ ...NEXT, phase: 'play', on_roll: 'a', dice: [3, 1], opening: true }, { ...WON, active: true });
+    expect([board.count('flies'), board.count('borne')]).toEqual([0, 26]);
+    motion.finish();
+    expect([board.dice(), board.count('flies'), cube()]).toEqual([
+      ['die black used', 'die black used'],
+      1,
+      before,
+    ]);
+    motion.finish();
+    expect([motion.running(), board.count('checker'), board.count('borne')]).toEqual([0, 30, 0]);
+    expect(board.dice()).toEqual(['die white rolls', 'die black rolls']);
+    expect(cube()).not.toEqual(before);
+    expect(board.count('unsent')).toBe(0);
+  });
+
+  test('is there as soon as anything is pressed', async () => {
+    const board = await made(RACE);
+    board.comes(NEXT, WON);
+    motion.finish();
+    page.fire('keydown', {});
+    expect([motion.running(), board.count('flies'), board.count('checker')]).toEqual([0, 0, 30]);
+  });
+
+  test('does not keep the next game’s first play from being shown, from where that game begins', async () => {
+    const board = await made(RACE);
+    board.comes(NEXT, WON);
+    board.comes({ ...NEXT, ...AFTER, game: 2 }, { ...WON, played: '8/5 6/5' });
+    expect([board.dice(), board.count('checker')]).toEqual([['die black rolls', 'die black rolls'], 30]);
+    while (motion.running() > 0) motion.finish();
+    expect(board.count('last')).toBe(2);
+  });
+
+  test('of the match is shown too', async () => {
+    const board = await made(RACE);
+    const steps = [{ from: 6, to: 0, hit: false }, { from: 5, to: 0, hit: false }];
+    const last: BackgammonPlay = { seat: 'b', dice: [5, 6], action: '6/off 5/off', steps };
+    const over: Partial<BackgammonView> = { ...RACE, phase: 'over', dice: null, b: side({ 0: 15 }), last_play: last };
+    board.comes({ ...over, score: [0, 2], last_game: NEXT.last_game ?? null }, WON);
+    expect(board.count('checker')).toBe(5);
+    while (motion.running() > 0) motion.finish();
+    expect([board.count('checker'), board.count('borne')]).toEqual([3, 27]);
+  });
+
+  test('is shown only where it is known: what was thrown, what was played, and that it took the last one off', async () => {
+    const drop = { ...NEXT, last_game: { number: 1, winner: 'a' as const, points: 1, ending: 'drop' } };
+    const cases: [string, Partial<BackgammonView>, Partial<BackgammonView>, string | null][] = [
+      ['a double was dropped', { ...RACE, phase: 'doubled', dice: null }, drop, 'drop'],
+      ['a resignation was accepted', { ...RACE, phase: 'resigning' }, drop, 'accept'],
+      ['nothing is told of it', RACE, NEXT, null],
+      ['its throw was not there', { ...RACE, phase: 'turn', dice: null }, NEXT, '6/off 5/off'],
+      ['it leaves something', { ...RACE, b: side({ 6: 1, 5: 1, 4: 1, 0: 12 }) }, NEXT, '6/off 5/off'],
+      ['it was made by the reader', { ...RACE, b: side({ 0: 15 }) }, NEXT, '6/off 5/off'],
+      ['a whole game lies between', RACE, { ...NEXT, game: 3 }, '6/off 5/off'],
+    ];
+    for (const [why, from, to, played] of cases) {
+      const board = await made(from);
+      board.comes(to, { ...WON, played });
+      expect([motion.running(), board.count('checker')], why).toEqual([0, 30]);
+    }
+  });
+
+  test('is not shown to whoever wants plays at once, nor where the system asks for no motion', async () => {
+    const board = await made(RACE);
+    board.comes(NEXT, { ...WON, hand: 'at_once' });
+    expect([motion.running(), board.count('checker')]).toEqual([0, 30]);
+    motion.restore();
+    motion = fakeMotion(true);
+    const still = await made(RACE);
+    still.comes(NEXT, WON);
+    expect([motion.running(), still.count('checker')]).toEqual([0, 30]);
   });
 });
 

@@ -6,7 +6,8 @@
 
 import { drawChecker, type BackgammonPlan } from './backgammon-art';
 import { draftKey } from './backgammon-draft';
-import { after, cellOf, OFF, same, sideOf, type Checkers, type Moved, type Side } from './backgammon-points';
+import { after, cellOf, OFF, parsePlay, same, sideOf, type Checkers, type Moved, type Side } from './backgammon-points';
+import type { BackgammonPlay } from '../protocol';
 import type { PositionOf } from './faces';
 import type { Place } from './strokes';
 
@@ -68,6 +69,15 @@ export function spent([one, other]: readonly [number, number], steps: readonly M
   return dice;
 }
 
+/**
+ * The play that `played` makes of the throw that lay in a position, whoever that belonged to; null where
+ * there was none. The first position of a game of the match has left behind how the game before was won.
+ */
+function decisive({ dice, on_roll: seat, phase }: Position, played: string | null): Omit<BackgammonPlay, 'action'> | null {
+  const steps = parsePlay(played ?? '');
+  return phase !== 'play' || dice === null || seat === null || steps === null ? null : { seat, dice, steps };
+}
+
 /** Whether the reader's system asks for no motion. */
 export function isStill(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -103,15 +113,18 @@ export class Hand {
 
   /**
    * The newest play of a position, where it has come since the position before and leads from what is on
-   * the screen to what is known.
+   * the screen to what is known; or `played`, where it took the last checker off and the next game is here.
    */
-  staged(from: Checkers, to: Checkers, before: Position, position: Position): Staged | null {
-    const { last_play: play } = position;
-    if (play === null) return null;
+  staged(from: Checkers, to: Checkers, before: Position, position: Position, played: string | null): Staged | null {
+    const isNext = position.game === before.game + 1;
+    const play = isNext ? decisive(before, played) : position.last_play;
+    if (play === null || !this.can()) return null;
     const { seat, steps, dice } = play;
     const side = sideOf(seat);
     const isNew = steps.length > 0 ? !same(from, to) : JSON.stringify(before.last_play) !== JSON.stringify(play);
-    if (!isNew || !same(steps.reduce((all, step) => after(all, side, step), from), to)) return null;
+    const end = steps.reduce((all, step) => after(all, side, step), from);
+    const leads = isNext ? end[side].every((count, at) => at === OFF || count === 0) : same(end, to);
+    if (!isNew || !leads) return null;
     const known = before.phase === 'play' && before.on_roll === seat && String(before.dice) === String(dice);
     return {
       play: { side, steps, dice },

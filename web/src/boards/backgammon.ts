@@ -197,9 +197,9 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     if (this.#goal !== null && same(this.#goal, to)) return;
     const from = this.#goal ?? this.#checkers;
     this.#settle();
-    const { position, hand = 'own' } = this.#input ?? {};
+    const { position, hand = 'own', played = null } = this.#input ?? {};
     if (before === null || position === undefined || hand === 'at_once') return;
-    const staged = this.#hand?.staged(from, to, before.position, position) ?? null;
+    const staged = this.#hand?.staged(from, to, before.position, position, played) ?? null;
     if (staged === null) return;
     this.#staged = staged;
     const seen = this.#thrown === staged.thrown ? performance.now() - this.#since : 0;
@@ -208,7 +208,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
 
   /** Lets checkers go one after the other, and shows what there is then. */
   #fly(from: Checkers, play: Play, pace: Pace, seen = Infinity): void {
-    this.#goal = play.steps.reduce((all, step) => after(all, play.side, step), from);
+    this.#goal = this.#target();
     if (this.#hand?.can() !== true) this.#settle();
     else this.#hand.start({ ...play, plan: this.#plan, from, pace, seen });
   }
@@ -593,7 +593,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const unsaved = { places: this.#unsaved(), kind: this.#sent() ? 'sending' : 'unsent' };
     this.#layer.pieces.replaceChildren(
       ...drawPieces(this.#id, this.#plan, this.#checkers, unsaved, away),
-      ...drawTheCube(this.#plan, input.position),
+      ...drawTheCube(this.#plan, this.#staged?.position ?? input.position),
     );
   }
 

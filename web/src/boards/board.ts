@@ -26,6 +26,8 @@ export interface BoardInput<P> {
   composed?: string | null;
   /** A cell that has been sent and is not confirmed. */
   sending: string | null;
+  /** The newest action, for boards that show how it went also where the position has left it behind. */
+  played?: string | null;
   /** How fast what others do is shown, for boards that show it step by step; else as the reader's own. */
   hand?: 'at_once' | 'calm' | 'slow';
   /** The side at the bottom, for boards that turn. */

@@ -188,6 +188,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               unsent: active ? unsent : null,
               composed,
               sending,
+              played: state.known?.moves.at(-1)?.action ?? null,
               settings: settings.value,
               hand: settings.value.hand,
               explanation,
