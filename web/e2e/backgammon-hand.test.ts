@@ -1,4 +1,4 @@
-/** How plays of the other side come to the board, with the real house: step by step, and nobody waits for them. */
+/** How plays of the other side come to the board, with the real house: step by step, and no press waits for them. */
 
 import { describe, expect } from 'vitest';
 import { LAST, place, plays, rolls, runs, table, tells } from './backgammon-table';
@@ -6,7 +6,7 @@ import type { Guest } from './guest';
 import { scene, type Stage } from './stage';
 
 /** Somebody whose system lets things move; whatever a page animates stays where it begins until it is let go. */
-async function watches(stage: Stage, name: string, hand: string): Promise<Guest> {
+async function watches(stage: Stage, name: string, hand: string, more: Record<string, unknown> = {}): Promise<Guest> {
   const guest = await stage.guest(name, { reducedMotion: 'no-preference' });
   await guest.page.addInitScript(() => {
     const held: Animation[] = [];
@@ -25,7 +25,7 @@ async function watches(stage: Stage, name: string, hand: string): Promise<Guest>
       },
     });
   });
-  await guest.keeps({ hand });
+  await guest.keeps({ hand, ...more });
   return guest;
 }
 
@@ -132,6 +132,46 @@ describe('a play of the other side', () => {
     }
     expect(await bert.over()).toContain('White (Anna) wins a gammon');
   }, 150_000);
+
+  scene('is waited for by what the page does unasked, but not for ever', async (stage) => {
+    const anna = await watches(stage, 'Anna', 'slow', { auto_roll: true });
+    await anna.page.clock.install();
+    const bert = await stage.guest('Bert');
+    const { id } = await table(stage, { cube: 'no' }, [anna, bert]);
+    await tells(anna, bert, 'dice 3 1');
+    await plays(anna, '8/5 6/5', 'drag');
+    const stands = async () => (await stage.house.played(id)).at(-1);
+    /** Time stands still on Anna's page but for what a test gives it. */
+    const stop = async () => anna.page.clock.pauseAt(new Date((await anna.page.evaluate(() => Date.now())) + 1000));
+
+    await stop();
+    await asks(bert, id);
+    await makes(bert, anna, id, 'dice 6 5', '24/18 18/13');
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
+    await anna.asked('roll');
+    await anna.page.clock.runFor(5000);
+    expect(await anna.button('roll').isEnabled()).toBe(true);
+    const letsGo = () => letGo(anna).then(() => seen(anna, 'black'));
+    await expect.poll(letsGo).toEqual({ dice: 0, used: 2, flies: 0 });
+    expect(await anna.button('roll').isEnabled()).toBe(true);
+    await anna.page.clock.runFor(1000);
+    await expect.poll(stands).toBe('roll');
+
+    // Where it is not shown to its end, as on a page that nobody sees, time for playing counts for more.
+    await anna.page.clock.resume();
+    await makes(anna, bert, id, 'dice 2 1', '13/11 6/5');
+    await bert.asked('roll');
+    await stop();
+    await asks(bert, id);
+    await makes(bert, anna, id, 'dice 6 5', '13/8 13/7');
+    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
+    await anna.asked('roll');
+    await anna.page.clock.runFor(5000);
+    expect(await anna.button('roll').isEnabled()).toBe(true);
+    await anna.page.clock.runFor(4000);
+    await expect.poll(stands).toBe('roll');
+    expect(await seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
+  });
 
   scene('is seen of the computer too, and at once by whoever asks for that', async (stage) => {
     for (const hand of ['calm', 'at_once'] as const) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { automatic, isRace, type Wishes } from '../src/boards/backgammon-auto';
+import { automatic, isRace, unaskedAfter, type Wishes } from '../src/boards/backgammon-auto';
 import { backgammonView, side } from './fixture/backgammon';
 import { Seeded } from './seeded';
 
@@ -86,6 +86,21 @@ describe('answers', () => {
     const resigning = backgammonView({ phase: 'resigning', resigning: 'gammon' });
     expect(automatic(resigning, 'b', ['accept'], NONE)).toBe('accept');
     expect(automatic(resigning, 'b', ['accept', 'reject'], ALL)).toBeNull();
+  });
+});
+
+describe('what is done unasked', () => {
+  test('waits where a play is shown, and only there', () => {
+    for (const left of [0, 5000, 120_000, Infinity]) expect(unaskedAfter(false, left)).toBe(500);
+    expect(unaskedAfter(true, Infinity)).toBe(8500);
+    expect(unaskedAfter(true, 120_000)).toBe(8500);
+  });
+
+  test('leaves most of the time that there is, and never waits for less than nothing', () => {
+    expect(unaskedAfter(true, 12_000)).toBe(3500);
+    expect(unaskedAfter(true, 1000)).toBe(750);
+    expect(unaskedAfter(true, 0)).toBe(500);
+    expect(unaskedAfter(true, -300)).toBe(500);
   });
 });
 

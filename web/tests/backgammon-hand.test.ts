@@ -58,8 +58,15 @@ function input(change: Partial<BackgammonView>, more: Partial<AnyInput>): AnyInp
 /** A board that has its hand, at a position; `comes` brings the next one. */
 async function made(start: Partial<BackgammonView>, more: Partial<AnyInput> = { hand: 'calm' }) {
   const told: string[] = [];
+  const shows: boolean[] = [];
   let intent = '';
-  const board = face.board({ intent: (action) => (intent = action), cancel: silent, ask: silent, tell: (words) => told.push(words) });
+  const board = face.board({
+    intent: (action) => (intent = action),
+    cancel: silent,
+    ask: silent,
+    shows: (on) => shows.push(on),
+    tell: (words) => told.push(words),
+  });
   await vi.dynamicImportSettled();
   board.update(input(start, more));
   const element = board.element as unknown as FakeElement;
@@ -68,6 +75,7 @@ async function made(start: Partial<BackgammonView>, more: Partial<AnyInput> = { 
   return {
     board,
     told,
+    shows,
     all,
     count: (name: string) => all(name).length,
     dice: () => all('die').map((one) => one.getAttribute('class')),
@@ -256,10 +264,11 @@ describe('the play that wins a game', () => {
     const before = cube();
     // Whoever hears the board knows already that there is another game.
     expect(board.label('24')).toContain('2 white checkers');
-    expect([board.dice(), board.count('checker'), board.count('borne')]).toEqual([
+    expect([board.dice(), board.count('checker'), board.count('borne'), board.shows]).toEqual([
       ['die black', 'die black'],
       5,
       25,
+      [true],
     ]);
     motion.finish();
     expect([board.count('flies'), board.count('checker'), board.count('borne')]).toEqual([1, 5, 25]);
@@ -268,13 +277,14 @@ describe('the play that wins a game', () => {
     board.comes({ ...NEXT, phase: 'play', on_roll: 'a', dice: [3, 1], opening: true }, { ...WON, active: true });
     expect([board.count('flies'), board.count('borne')]).toEqual([0, 26]);
     motion.finish();
-    expect([board.dice(), board.count('flies'), cube()]).toEqual([
+    expect([board.dice(), board.count('flies'), cube(), board.shows]).toEqual([
       ['die black used', 'die black used'],
       1,
       before,
+      [true],
     ]);
     motion.finish();
-    expect([motion.running(), board.count('checker'), board.count('borne')]).toEqual([0, 30, 0]);
+    expect([motion.running(), board.count('checker'), board.count('borne'), board.shows]).toEqual([0, 30, 0, [true, false]]);
     expect(board.dice()).toEqual(['die white rolls', 'die black rolls']);
     expect(cube()).not.toEqual(before);
     expect(board.count('unsent')).toBe(0);
@@ -285,7 +295,7 @@ describe('the play that wins a game', () => {
     board.comes(NEXT, WON);
     motion.finish();
     page.fire('keydown', {});
-    expect([motion.running(), board.count('flies'), board.count('checker')]).toEqual([0, 0, 30]);
+    expect([motion.running(), board.count('flies'), board.count('checker'), board.shows]).toEqual([0, 0, 30, [true, false]]);
   });
 
   test('does not keep the next game’s first play from being shown, from where that game begins', async () => {
@@ -294,7 +304,7 @@ describe('the play that wins a game', () => {
     board.comes({ ...NEXT, ...AFTER, game: 2 }, { ...WON, played: '8/5 6/5' });
     expect([board.dice(), board.count('checker')]).toEqual([['die black rolls', 'die black rolls'], 30]);
     while (motion.running() > 0) motion.finish();
-    expect(board.count('last')).toBe(2);
+    expect([board.count('last'), board.shows]).toEqual([2, [true, false, true, false]]);
   });
 
   test('of the match is shown too', async () => {
@@ -303,9 +313,9 @@ describe('the play that wins a game', () => {
     const last: BackgammonPlay = { seat: 'b', dice: [5, 6], action: '6/off 5/off', steps };
     const over: Partial<BackgammonView> = { ...RACE, phase: 'over', dice: null, b: side({ 0: 15 }), last_play: last };
     board.comes({ ...over, score: [0, 2], last_game: NEXT.last_game ?? null }, WON);
-    expect(board.count('checker')).toBe(5);
+    expect([board.count('checker'), board.shows]).toEqual([5, [true]]);
     while (motion.running() > 0) motion.finish();
-    expect([board.count('checker'), board.count('borne')]).toEqual([3, 27]);
+    expect([board.count('checker'), board.count('borne'), board.shows]).toEqual([3, 27, [true, false]]);
   });
 
   test('is shown only where it is known: what was thrown, what was played, and that it took the last one off', async () => {
@@ -322,19 +332,47 @@ describe('the play that wins a game', () => {
     for (const [why, from, to, played] of cases) {
       const board = await made(from);
       board.comes(to, { ...WON, played });
-      expect([motion.running(), board.count('checker')], why).toEqual([0, 30]);
+      expect([motion.running(), board.count('checker'), board.shows], why).toEqual([0, 30, []]);
     }
   });
 
   test('is not shown to whoever wants plays at once, nor where the system asks for no motion', async () => {
     const board = await made(RACE);
     board.comes(NEXT, { ...WON, hand: 'at_once' });
-    expect([motion.running(), board.count('checker')]).toEqual([0, 30]);
+    expect([motion.running(), board.count('checker'), board.shows]).toEqual([0, 30, []]);
     motion.restore();
     motion = fakeMotion(true);
     const still = await made(RACE);
     still.comes(NEXT, WON);
-    expect([motion.running(), still.count('checker')]).toEqual([0, 30]);
+    expect([motion.running(), still.count('checker'), still.shows]).toEqual([0, 30, []]);
+  });
+});
+
+describe('whoever does something unasked', () => {
+  test('is told while a play of others is shown, and never of the reader’s own steps', async () => {
+    const board = await made(BEFORE);
+    board.comes(AFTER);
+    board.comes({ ...AFTER, phase: 'play', dice: [6, 4] });
+    expect(board.shows).toEqual([true]);
+    page.fire('pointerdown', {});
+    expect(board.shows).toEqual([true, false]);
+    board.click('24');
+    expect(motion.running()).toBe(1);
+    page.fire('pointerdown', {});
+    board.key('U');
+    board.replay();
+    page.fire('pointerdown', {});
+    expect(board.shows).toEqual([true, false]);
+  });
+
+  test('is told nothing where nothing is shown', async () => {
+    const board = await made(BEFORE, { hand: 'at_once' });
+    board.comes(AFTER);
+    motion.restore();
+    motion = fakeMotion(true);
+    const still = await made(BEFORE);
+    still.comes(AFTER);
+    expect([board.shows, still.shows]).toEqual([[], []]);
   });
 });
 

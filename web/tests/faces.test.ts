@@ -69,6 +69,7 @@ describe('what a board says', () => {
       about: (cell) => heard.push(`${name} about ${cell}`),
       stroke: ({ from, to }) => heard.push(`${name} draws ${from} ${to}`),
       key: (cell, key) => heard.push(`${name} ${key} on ${cell}`) > 0,
+      shows: (on) => heard.push(`${name} shows ${on}`),
       tell: (words) => heard.push(`${name} says ${words}`),
     });
     const now: { current: BoardOutput } = { current: page('first') };
@@ -79,11 +80,13 @@ describe('what a board says', () => {
     out.ask('turn');
     out.about?.('h9');
     out.stroke?.({ from: 'h8', to: 'i9' });
+    out.shows?.(true);
     out.tell?.('picked');
     expect(out.key?.('h8', 'x')).toBe(true);
-    expect(heard).toEqual(['h8 mouse', 'cancel', 'turn', 'about h9', 'draws h8 i9', 'says picked', 'x on h8'].map((one) => `second ${one}`));
+    expect(heard).toEqual(['h8 mouse', 'cancel', 'turn', 'about h9', 'draws h8 i9', 'shows true', 'says picked', 'x on h8'].map((one) => `second ${one}`));
     const { intent, cancel, ask } = page('third');
     const bare = passedOn({ current: { intent, cancel, ask } });
-    expect([bare.about, bare.stroke, bare.tell, bare.key?.('h8', 'x')]).toEqual([undefined, undefined, undefined, false]);
+    expect([bare.about, bare.shows, bare.stroke, bare.tell]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(bare.key?.('h8', 'x')).toBe(false);
   });
 });

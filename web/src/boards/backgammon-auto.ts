@@ -18,6 +18,23 @@ export interface Wishes {
   neverDouble: boolean;
 }
 
+/** How long a reader sees what is about to be done unasked, in milliseconds. */
+const UNASKED_AFTER = 500;
+
+/** For how long it may wait besides for what the board shows, in milliseconds: showing takes less where the page is seen. */
+const SHOWN_WITHIN = 8000;
+
+/** What of the time that is left that may use up at most. */
+const SHARE = 4;
+
+/**
+ * How long to wait before something is done unasked: until the other side's play has been shown, where one
+ * is, but for no long part of the time that the reader has left. All in milliseconds.
+ */
+export function unaskedAfter(shows: boolean, left: number): number {
+  return UNASKED_AFTER + (shows ? Math.max(0, Math.min(SHOWN_WITHIN, left / SHARE)) : 0);
+}
+
 const BAR = 25;
 
 /** The highest place that a side has a checker on, by its own numbering: 25 is the bar, 0 none left. */

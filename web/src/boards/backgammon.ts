@@ -209,8 +209,12 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   /** Lets checkers go one after the other, and shows what there is then. */
   #fly(from: Checkers, play: Play, pace: Pace, seen = Infinity): void {
     this.#goal = this.#target();
-    if (this.#hand?.can() !== true) this.#settle();
-    else this.#hand.start({ ...play, plan: this.#plan, from, pace, seen });
+    if (this.#hand?.can() !== true) {
+      this.#settle();
+      return;
+    }
+    if (this.#staged !== null) this.#out.shows?.(true);
+    this.#hand.start({ ...play, plan: this.#plan, from, pace, seen });
   }
 
   #shows = (checkers: Checkers, dice: readonly ShownDie[]): void => {
@@ -229,6 +233,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   #settle(): void {
     this.#hand?.stop();
     this.#goal = null;
+    if (this.#staged !== null) this.#out.shows?.(false);
     this.#staged = null;
     this.#checkers = this.#target();
   }

@@ -93,6 +93,8 @@ export interface BoardOutput {
   key?(cell: string, key: string): boolean;
   /** The reader has drawn something; a page that keeps no drawings leaves it out. */
   stroke?(stroke: Stroke): void;
+  /** What others did begins to be shown step by step, or is over; a page that does nothing unasked leaves it out. */
+  shows?(on: boolean): void;
   /** Something on the board that is to be spoken, such as a piece that was picked. */
   tell?(words: string): void;
 }

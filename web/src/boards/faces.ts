@@ -5,6 +5,7 @@
  */
 
 import { needs, type Chunk } from '../i18n/index';
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Sound } from '../components/sound';
 import type { Explanation, PositionView, Seat, TableView } from '../protocol';
@@ -75,6 +76,8 @@ export interface PanelProps<P = PositionView, E = AnyExplanation> {
   position: P;
   legal: readonly string[];
   busy: boolean;
+  /** Whether what others did is still being shown on the board. */
+  shows?: ReadonlySignal<boolean>;
   /** The action that the reader puts together; null for whoever does not act. */
   composed: string | null;
   /** What the referee says of it, once it has. */

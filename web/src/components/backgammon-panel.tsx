@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import { automatic } from '../boards/backgammon-auto';
+import { automatic, unaskedAfter } from '../boards/backgammon-auto';
 import { cubeWords, decider, factsOf, gameWords, seatSide } from '../boards/backgammon-match';
 import type { PanelProps, PositionOf } from '../boards/faces';
 import { has, named, t } from '../i18n/index';
-import type { BackgammonExplanation } from '../protocol';
+import type { BackgammonExplanation, ClockView, Seat } from '../protocol';
+import { deadline, parseControl, parseState } from '../state/clock';
 import { neverDoubles } from '../state/doubling';
 import { settings } from '../state/settings';
 import { say } from './announcer';
@@ -17,11 +18,15 @@ const ThrowPad = part(() => import('./throw-pad').then((found) => found.ThrowPad
 type Position = PositionOf<'backgammon'>;
 type Props = PanelProps<Position, BackgammonExplanation>;
 
-/** How long a reader sees what is about to be done unasked, in milliseconds. */
-const AUTO_AFTER = 500;
+/** How much time a seat had at the instant that a message speaks of, in milliseconds. */
+function left(clocks: ClockView, seat: Seat): number {
+  const control = parseControl(clocks[`control_${seat}`]);
+  return control === null ? Infinity : deadline(control, parseState(clocks[`state_${seat}`])) - clocks.spent_ms;
+}
 
-/** Sends what the reader has asked to have done unasked, and says so. */
-function useAutomatic({ position, legal, busy, act, view, table }: Props): void {
+/** Sends what the reader has asked to have done unasked, once the other side's play has been seen, and says so. */
+function useAutomatic({ position, legal, busy, act, view, table, shows }: Props): void {
+  const shown = shows?.value === true;
   const { auto_roll: roll, auto_pass: pass, auto_bear_off: bearOff } = settings.value;
   const seat = view === null || busy ? null : decider(position);
   const never = table !== null && neverDoubles(table, position.game);
@@ -30,14 +35,14 @@ function useAutomatic({ position, legal, busy, act, view, table }: Props): void 
       ? null
       : automatic(position, seat, legal, { roll, pass, bearOff, neverDouble: never });
   useEffect(() => {
-    if (action === null) return;
+    if (action === null || view === null || seat === null) return;
     const timer = setTimeout(() => {
       act(action);
       const key = `cube.auto.${action.endsWith('/off') ? 'off' : action}`;
       say(has(key) ? named('cube.auto', key.slice('cube.auto.'.length)) : action);
-    }, AUTO_AFTER);
+    }, unaskedAfter(shown, left(view.clocks, seat)));
     return () => clearTimeout(timer);
-  }, [action, position]);
+  }, [action, position, shown]);
 }
 
 /** What stands beside a board of backgammon: rolling, the cube and its answers, resigning, the match. */

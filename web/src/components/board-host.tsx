@@ -10,13 +10,14 @@ export interface BoardHandle {
 
 /** Whatever a board says goes to the page as it is then; what the page leaves out is left out. */
 export function passedOn(output: { readonly current: BoardOutput }): BoardOutput {
-  const { about, stroke, tell } = output.current;
+  const { about, shows, stroke, tell } = output.current;
   return {
     intent: (cell, device) => output.current.intent(cell, device),
     cancel: () => output.current.cancel(),
     ask: (what) => output.current.ask(what),
     key: (cell, key) => output.current.key?.(cell, key) ?? false,
     ...(about === undefined ? {} : { about: (cell: string) => output.current.about?.(cell) }),
+    ...(shows === undefined ? {} : { shows: (on: boolean) => output.current.shows?.(on) }),
     ...(stroke === undefined ? {} : { stroke: (one: Stroke) => output.current.stroke?.(one) }),
     ...(tell === undefined ? {} : { tell: (words: string) => output.current.tell?.(words) }),
   };

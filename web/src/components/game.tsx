@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SURE_TAP, type Device } from '../boards/board';
 import type { AnyExplanation, Face } from '../boards/faces';
@@ -52,6 +53,8 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
   const [unsent, setUnsent] = useState<string | null>(null);
   const [click, setClick] = useState('place');
   const [hidden, setHidden] = useState(false);
+  // No state of the page: a press that ends a show would draw all of it anew under the finger.
+  const shows = useSignal(false);
   const handle = useRef<BoardHandle | null>(null);
   const typed = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -196,6 +199,9 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
             output={{
               intent,
               cancel,
+              shows: (on) => {
+                shows.value = on;
+              },
               tell: say,
               ask: (what) => {
                 if (what === 'clocks') say(clockWords());
@@ -286,6 +292,7 @@ export function Game(props: { state: TableState; view: TableView; face: Face }) 
               position={position}
               legal={view.legal}
               busy={!active}
+              shows={shows}
               composed={composed}
               judged={judged}
               failed={failed}

@@ -100,7 +100,7 @@ export const panel = {
   'cube.hand.calm': 'Calmly',
   'cube.hand.slow': 'Slowly',
   'cube.hand.what':
-    'The throw first, then one checker after the other. Any press shows the rest at once, and nothing that you do waits for it.',
+    'The throw first, then one checker after the other. Any press shows the rest at once, and nothing that you do waits for it; what is done for you does.',
   'cube.hand.still': 'Your system asks for no motion: every play is there at once.',
   'cube.auto': 'Done for you, unasked',
   'cube.auto_roll': 'Roll where no double is possible',

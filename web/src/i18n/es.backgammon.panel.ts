@@ -85,7 +85,7 @@ export default {
   'cube.hand.calm': 'Pausadas',
   'cube.hand.slow': 'Lentas',
   'cube.hand.what':
-    'Primero la tirada, luego ficha por ficha. Cualquier clic o tecla muestra el resto de inmediato, y nada de lo que hagas tiene que esperar.',
+    'Primero la tirada, luego ficha por ficha. Cualquier clic o tecla muestra el resto de inmediato, y nada de lo que hagas tiene que esperar; lo que se hace por ti sí espera.',
   'cube.hand.still': 'Tu sistema pide que nada se mueva: cada jugada aparece de inmediato.',
   'cube.auto': 'Se hace por ti, sin preguntar',
   'cube.auto_roll': 'Tirar donde no se puede doblar',

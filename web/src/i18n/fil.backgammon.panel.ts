@@ -85,7 +85,7 @@ export default {
   'cube.hand.calm': 'Banayad',
   'cube.hand.slow': 'Mabagal',
   'cube.hand.what':
-    'Una ang hagis, saka isa-isang piyesa. Anumang pindot ay nagpapakita agad ng natitira, at walang ginagawa mo ang naghihintay dito.',
+    'Una ang hagis, saka isa-isang piyesa. Anumang pindot ay nagpapakita agad ng natitira, at walang ginagawa mo ang naghihintay dito; ang ginagawa para sa iyo ang naghihintay.',
   'cube.hand.still': 'Ayaw ng system mo ng paggalaw: naroon agad ang bawat tira.',
   'cube.auto': 'Ginagawa para sa iyo nang hindi nagtatanong',
   'cube.auto_roll': 'Ihagis kung hindi maaaring magdoble',

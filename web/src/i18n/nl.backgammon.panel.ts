@@ -86,7 +86,7 @@ export default {
   'cube.hand.calm': 'Rustig',
   'cube.hand.slow': 'Langzaam',
   'cube.hand.what':
-    'Eerst de worp, dan schijf voor schijf. Elke klik of toets toont de rest meteen, en niets wat je doet wacht erop.',
+    'Eerst de worp, dan schijf voor schijf. Elke klik of toets toont de rest meteen, en niets wat je doet wacht erop; wat voor je wordt gedaan wel.',
   'cube.hand.still': 'Je systeem vraagt om geen beweging: elke zet staat er meteen.',
   'cube.auto': 'Voor je gedaan, zonder te vragen',
   'cube.auto_roll': 'Gooien waar niet verdubbeld kan worden',

@@ -81,7 +81,7 @@ export default {
   'cube.hand.at_once': '立即',
   'cube.hand.calm': '从容',
   'cube.hand.slow': '缓慢',
-  'cube.hand.what': '先显示掷出的点数，再逐子移动。按任意处或任意键即显示其余部分；你的操作从不等待。',
+  'cube.hand.what': '先显示掷出的点数，再逐子移动。按任意处或任意键即显示其余部分；你的操作从不等待；替你做的操作则会等显示完毕。',
   'cube.hand.still': '系统要求减少动态效果：着法立即显示。',
   'cube.auto': '不经询问替你做',
   'cube.auto_roll': '不能加倍时替我掷骰',
