@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 use yonban_backgammon::Variant;
 use yonban_backgammon_engine::training::labels::{self, Sample};
+use yonban_backgammon_engine::training::rolled::{self, Rolled};
 use yonban_backgammon_engine::training::{
     arena, linear, plan, returns,
     td::{Sizes, Td},
@@ -29,6 +30,8 @@ stages, in their order:
   fit ROUND                     nets fitted to the labels of the round and of the one before
   measure FILE [PAIRS [SEED]]   pairs of games against the shipped baseline, and against random play
   duel FILE FILE [PAIRS]        pairs of games of two nets
+  roll play|astray FILE [N [TRIALS]]  N positions of games played well or not, rolled out by FILE, to --out
+  distance FILE ROLLED          how far the static judgement of nets is from rollouts, by games and class
   speed                         evaluations a second of the shipped nets
 options: --dir DIR (target/backgammon-nets, with the name of a variant of its own), --threads N (1),
   --variant V (standard for all with fifteen checkers; hypergammon);
@@ -98,6 +101,8 @@ fn main() -> Outcome {
         Some("fit") => job.fit(),
         Some("measure") => job.measure(),
         Some("duel") => job.duel(),
+        Some("roll") => job.roll(),
+        Some("distance") => job.distance(),
         Some("speed") => {
             println!("{:?}", yonban_backgammon_engine::bench::run(200, 20));
             Ok(())
@@ -369,6 +374,46 @@ impl Job {
         };
         measure("the baseline", &mut Linear::shipped());
         measure("random play", &mut arena::Anything::new(3));
+        Ok(())
+    }
+
+    fn roll(&self) -> Outcome {
+        const PART: usize = 10;
+        let from = match self.words.get(1).map(String::as_str) {
+            Some("play") => rolled::From::Play,
+            Some("astray") => rolled::From::Astray,
+            _ => return Err(USAGE.into()),
+        };
+        let nets = read(Path::new(self.words.get(2).ok_or(USAGE)?))?;
+        let (count, trials) = (self.number(3, 200)?, self.number(4, 144)?);
+        let out = self.out.as_ref().ok_or(USAGE)?;
+        let boards = rolled::positions(&nets, from, count, plan::ROLLED);
+        let mut lines = String::new();
+        for (part, boards) in boards.chunks(PART).enumerate() {
+            for one in rolled::roll(&nets, from, boards, trials, self.threads) {
+                lines += &format!("{one}\n");
+            }
+            write(out, lines.as_bytes())?;
+            println!("{} positions", part * PART + boards.len());
+        }
+        Ok(())
+    }
+
+    fn distance(&self) -> Outcome {
+        let nets = read(Path::new(self.words.get(1).ok_or(USAGE)?))?;
+        let text = fs::read_to_string(self.words.get(2).ok_or(USAGE)?)?;
+        let all: Vec<Rolled> = text.lines().map(str::parse).collect::<Result<_, _>>()?;
+        for from in [rolled::From::Play, rolled::From::Astray] {
+            let these = || all.iter().filter(move |one| one.from == from);
+            println!("{from:?}: {:?}", rolled::distance(&nets, these()));
+            for class in self.classes() {
+                let of_class = these().filter(|one| Class::of(&one.board) == class);
+                let distance = rolled::distance(&nets, of_class);
+                if distance.count > 0 {
+                    println!("  {class:?}: {distance:?}");
+                }
+            }
+        }
         Ok(())
     }
 

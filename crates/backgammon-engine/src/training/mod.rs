@@ -9,6 +9,7 @@ pub mod labels;
 pub mod linear;
 pub mod plan;
 pub mod returns;
+pub mod rolled;
 mod setups;
 pub mod td;
 mod turn;

@@ -56,6 +56,9 @@ pub const BASELINE: (u32, f32, u64) = (3_000, 0.1, 1);
 /// The seed of the games whose returns are labels.
 pub const RETURNS: u64 = 0x5EED << 48;
 
+/// The seed of the games whose positions are rolled out.
+pub const ROLLED: u64 = 0x2011;
+
 /// The share of a return that goes on to the position before.
 pub const SHARE: f32 = 0.85;
 

@@ -20,19 +20,21 @@ pub(crate) fn begin(variant: Variant, set_up: bool, random: &mut Random) -> (Boa
     }
 }
 
-/// A position with contact. Half of the sides have a row of three to six points next to one another,
-/// beginning on one of their points 1 to 5, and some checkers behind the other's; the others have a spoiled
-/// home board, or play from behind.
+/// A position with contact. Many sides have a row of three to six points next to one another, beginning on one of
+/// their points 1 to 5, and some checkers behind the other's; others have a spoiled home board, play from behind,
+/// are home but for a straggler or two, or stand anywhere.
 #[must_use]
 fn setup(random: &mut Random) -> Board {
     loop {
         let low = [random.below(5), random.below(5)];
         let mut sides = [[0; 25]; 2];
         for (n, counts) in sides.iter_mut().enumerate() {
-            match random.below(4) {
+            match random.below(7) {
                 0 | 1 => row(counts, low[n], low[1 - n], random),
                 2 => spoiled(counts, low[1 - n], random),
-                _ => back(counts, random),
+                3 => back(counts, random),
+                4 | 5 => late(counts, low[1 - n], random),
+                _ => rest(counts, 15, random),
             }
         }
         let [own, other] = sides.map(|counts| Checkers::from_counts(&counts));
@@ -77,6 +79,18 @@ fn back(counts: &mut Counts, random: &mut Random) {
         left -= together;
     }
     rest(counts, 15 - back, random);
+}
+
+/// All are at home or nearly so, but one or two behind the enemy's row: hit late, or never got away.
+fn late(counts: &mut Counts, against: usize, random: &mut Random) {
+    let back = 1 + random.below(2);
+    behind(counts, back, against, random);
+    let mut left = 15 - back;
+    while left > 0 {
+        let together = (1 + random.below(3)).min(left);
+        counts[random.below(8)] += together as u8;
+        left -= together;
+    }
 }
 
 /// Checkers behind a row of the enemy that begins at `against`: its point is 23 - `against` here, and
@@ -134,6 +148,8 @@ mod tests {
             inside.map(|(_, count)| count).sum()
         };
         assert!(count(&|board| among(board.own(), 1, 3) >= 8) > 50);
-        assert!(count(&|board| among(board.own(), 19, 25) >= 4) > 200);
+        assert!(count(&|board| among(board.own(), 19, 25) >= 4) > 150);
+        // All home but a straggler or two.
+        assert!(count(&|board| among(board.own(), 1, 8) >= 13) > 300);
     }
 }

@@ -1,0 +1,206 @@
+//! Static judgements against rollouts: how far the nets are off, and where.
+
+use super::labels::{self, Ahead};
+use super::setups::begin;
+use super::turn::throw;
+use crate::class::Class;
+use crate::random::Random;
+use crate::rollout::{Line, Settings, roll_out};
+use crate::{Evaluator, Nets, Owner, Stakes};
+use std::fmt::{self, Display};
+use std::str::FromStr;
+use yonban_backgammon::notation::position_id;
+use yonban_backgammon::{Board, Variant};
+use yonban_search::Stop;
+
+/// What games a position is from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum From {
+    /// Games from the start, played as well as the nets can.
+    Play,
+    /// Games that went astray, as [`labels::positions`] takes them.
+    Astray,
+}
+
+/// A position and what its rollout came to; a line of a file.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rolled {
+    /// What games it is from.
+    pub from: From,
+    /// The position.
+    pub board: Board,
+    /// Cubeless, for the player about to throw.
+    pub equity: f32,
+    /// The standard error of that.
+    pub error: f32,
+}
+
+/// A line of a file of rolled positions that is none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "expected \"play\" or \"astray\", a Position ID, an equity and its standard error between tabs"
+)]
+pub struct LineError;
+
+impl Display for Rolled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let from = match self.from {
+            From::Play => "play",
+            From::Astray => "astray",
+        };
+        let (id, equity, error) = (position_id::write(&self.board), self.equity, self.error);
+        write!(f, "{from}\t{id}\t{equity:+.4}\t{error:.4}")
+    }
+}
+
+impl FromStr for Rolled {
+    type Err = LineError;
+
+    fn from_str(line: &str) -> Result<Self, LineError> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [from, id, equity, error] = fields[..] else {
+            return Err(LineError);
+        };
+        Ok(Rolled {
+            from: match from {
+                "play" => From::Play,
+                "astray" => From::Astray,
+                _ => return Err(LineError),
+            },
+            board: position_id::read(id, Variant::Standard).map_err(|_| LineError)?,
+            equity: equity.parse().map_err(|_| LineError)?,
+            error: error.parse().map_err(|_| LineError)?,
+        })
+    }
+}
+
+/// Contact positions whose end is still open: no side wins more than 19 times of 20.
+#[must_use]
+pub fn positions(nets: &Nets, from: From, count: usize, seed: u64) -> Vec<Board> {
+    /// Of so many that come up one is taken, so that few are of the same game.
+    const ONE_OF: usize = 12;
+    let classes = [Class::Contact, Class::Prime, Class::Back, Class::Crashed];
+    let open = |board: &Board| {
+        classes.contains(&Class::of(board)) && (0.05..=0.95).contains(&nets.evaluate(board).win)
+    };
+    if from == From::Astray {
+        let many = labels::positions(nets, 2 * ONE_OF * count, seed, &classes);
+        let taken = many.into_iter().step_by(ONE_OF);
+        return taken.filter(open).take(count).collect();
+    }
+    let (mut ahead, mut boards, mut game) = (Ahead::default(), Vec::new(), 0);
+    while boards.len() < count {
+        let mut random = Random::split(seed, game);
+        game += 1;
+        let (mut board, mut dice) = begin(Variant::Standard, false, &mut random);
+        while !board.is_finished() && boards.len() < count {
+            if random.below(ONE_OF) == 0 && open(&board) {
+                boards.push(board);
+            }
+            board = ahead.play(nets, &board, dice, 0.0, &mut random);
+            dice = throw(&mut random);
+        }
+    }
+    boards
+}
+
+/// Rolls positions out without a cube, plays by the static judgement; on several threads, whose number does not matter.
+#[must_use]
+pub fn roll(nets: &Nets, from: From, boards: &[Board], trials: u32, threads: usize) -> Vec<Rolled> {
+    let stakes = Stakes::Money {
+        jacoby: false,
+        beavers: 0,
+        cube: 1,
+        owner: Owner::Centered,
+        most: 1,
+    };
+    let line = |&board: &Board| Line {
+        board,
+        stakes,
+        may_double: false,
+    };
+    let lines: Vec<Line> = boards.iter().map(line).collect();
+    let settings = Settings {
+        trials,
+        threads,
+        ..Settings::default()
+    };
+    let stop = Stop::default();
+    let results = roll_out(
+        nets,
+        Variant::Standard,
+        &lines,
+        &settings,
+        &stop,
+        &mut |_| {},
+    );
+    let rolled = boards.iter().zip(results).map(|(&board, result)| Rolled {
+        from,
+        board,
+        equity: result.equity.mean,
+        error: result.equity.error,
+    });
+    rolled.collect()
+}
+
+/// How far static judgements are from rollouts.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Distance {
+    /// Of how many positions.
+    pub count: usize,
+    /// How much more than the rollouts they say on average.
+    pub mean: f32,
+    /// The root of the mean square, less the square of the rollouts' own errors.
+    pub root: f32,
+}
+
+/// How far they are for these positions.
+#[must_use]
+pub fn distance<'a>(nets: &Nets, rolled: impl IntoIterator<Item = &'a Rolled>) -> Distance {
+    let (mut count, mut sum, mut squares) = (0, 0.0, 0.0);
+    for one in rolled {
+        let off = nets.evaluate(&one.board).equity() - one.equity;
+        count += 1;
+        sum += off;
+        squares += off * off - one.error * one.error;
+    }
+    let of = count.max(1) as f32;
+    Distance {
+        count,
+        mean: sum / of,
+        root: (squares / of).max(0.0).sqrt(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rolled_positions_are_open_and_read_back() {
+        let nets = Nets::shipped();
+        for from in [From::Play, From::Astray] {
+            let boards = positions(nets, from, 3, 1);
+            assert_eq!(boards.len(), 3);
+            let rolled = roll(nets, from, &boards, 6, 2);
+            assert_eq!(rolled, roll(nets, from, &boards, 6, 1));
+            for one in &rolled {
+                assert!(!one.board.is_race() && one.equity.abs() < 3.0 && one.error > 0.0);
+                let again: Rolled = one.to_string().parse().expect("a line");
+                assert_eq!((again.from, again.board), (one.from, one.board));
+                assert!((again.equity - one.equity).abs() < 1e-4);
+            }
+            let distance = distance(nets, &rolled);
+            assert!(distance.count == 3 && distance.root < 1.0, "{distance:?}");
+        }
+        for wrong in [
+            "",
+            "play",
+            "play\tno\t0\t0",
+            "way\t4HPwATDgc/ABMA\t0\t0",
+            "play\t4HPwATDgc/ABMA\tx\t0",
+        ] {
+            assert_eq!(wrong.parse::<Rolled>(), Err(LineError), "{wrong}");
+        }
+    }
+}
