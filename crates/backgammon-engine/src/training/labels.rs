@@ -26,7 +26,7 @@ const BYTES: usize = 2 * 25 + 5 * 4;
 /// third of those that come up, for neighbours teach little new. Of three games with fifteen checkers one begins
 /// at a set-up, see `setups`. All are of these `classes`.
 ///
-/// Most games are not played as well as the nets can, see [`errors`]: they are asked about all plays, the
+/// Most games are not played as well as the nets can, see `errors`: they are asked about all plays, the
 /// bad ones too, and about what comes of those.
 #[must_use]
 pub fn positions(nets: &Nets, count: usize, seed: u64, classes: &[Class]) -> Vec<Board> {
