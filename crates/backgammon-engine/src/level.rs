@@ -20,11 +20,11 @@ pub struct Skill {
 
 /// Every level sees what the one below it sees, and more.
 ///
-/// Measured with the nets of step 14 (`weights/STRENGTH.md`), 16 money games of a level against itself judged at one
-/// ply (`examples/levels.rs`): ratings 27.8, 22.3, 15.1, 11.4, 8.5, 4.7, 3.7 and, without a blur, 1.2. Points a game
-/// against the next lower level, the luck taken off (`examples/duel.rs`, seed 11, 650 to 900 games each): level 2
-/// +0.32 ± 0.04, 3 +0.44 ± 0.04, 4 +0.23 ± 0.03, 5 +0.20 ± 0.03, 6 +0.20 ± 0.02, 7 +0.13 ± 0.02, 8 +0.16 ± 0.02; 9
-/// +0.10 ± 0.03 over 300.
+/// Measured with the nets shipped, 64 money games of a level against itself judged at one ply
+/// (`examples/levels.rs`): ratings 27.5, 23.0, 16.3, 12.9, 9.2, 5.5, 3.5 and, without a blur, 1.4. Points a game
+/// against the next lower level, the luck taken off (`examples/duel.rs`, seed 11, 650 to 900 games each, with the nets of
+/// step 14 of `weights/STRENGTH.md`): level 2 +0.32 ± 0.04, 3 +0.44 ± 0.04, 4 +0.23 ± 0.03, 5 +0.20 ± 0.03,
+/// 6 +0.20 ± 0.02, 7 +0.13 ± 0.02, 8 +0.16 ± 0.02; 9 +0.10 ± 0.03 over 300.
 ///
 /// Of 40 decisions of a match, level 10 with two seconds and one thread looked three plies ahead in all 29
 /// that it searched; a decision took 0.19 s on average. Where its time ends early it has looked two plies
