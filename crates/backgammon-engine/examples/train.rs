@@ -379,11 +379,7 @@ impl Job {
 
     fn roll(&self) -> Outcome {
         const PART: usize = 10;
-        let from = match self.words.get(1).map(String::as_str) {
-            Some("play") => rolled::From::Play,
-            Some("astray") => rolled::From::Astray,
-            _ => return Err(USAGE.into()),
-        };
+        let from: rolled::From = self.words.get(1).ok_or(USAGE)?.parse().map_err(|_| USAGE)?;
         let nets = read(Path::new(self.words.get(2).ok_or(USAGE)?))?;
         let (count, trials) = (self.number(3, 200)?, self.number(4, 144)?);
         let out = self.out.as_ref().ok_or(USAGE)?;
@@ -403,7 +399,7 @@ impl Job {
         let nets = read(Path::new(self.words.get(1).ok_or(USAGE)?))?;
         let text = fs::read_to_string(self.words.get(2).ok_or(USAGE)?)?;
         let all: Vec<Rolled> = text.lines().map(str::parse).collect::<Result<_, _>>()?;
-        for from in [rolled::From::Play, rolled::From::Astray] {
+        for from in rolled::From::ALL {
             let these = || all.iter().filter(move |one| one.from == from);
             println!("{from:?}: {:?}", rolled::distance(&nets, these()));
             for class in self.classes() {

@@ -39,6 +39,10 @@ impl Class {
         Class::Race,
     ];
 
+    /// Those of them in which the sides can still meet.
+    pub const WITH_CONTACT: [Class; 4] =
+        [Class::Contact, Class::Prime, Class::Back, Class::Crashed];
+
     /// The class of a position; it is the same for both players.
     #[must_use]
     pub fn of(board: &Board) -> Class {

@@ -69,6 +69,15 @@ impl Owner {
 }
 
 impl Stakes {
+    /// Points and no cube.
+    pub(crate) const CUBELESS: Stakes = Stakes::Money {
+        jacoby: false,
+        beavers: 0,
+        cube: 1,
+        owner: Owner::Centered,
+        most: 1,
+    };
+
     /// What a game is played for, seen by its player on roll; while a double is answered, before it.
     #[must_use]
     pub fn of(game: &Backgammon) -> Stakes {

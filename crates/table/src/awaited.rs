@@ -36,15 +36,6 @@ impl Owing {
             charges: Default::default(),
         };
     }
-
-    /// The next step of what is owed. Where time stands still, it goes on standing still.
-    pub(crate) fn step(&mut self, at: Millis) {
-        let since = self.since.map(|_| at);
-        *self = Owing {
-            since,
-            charges: Default::default(),
-        };
-    }
 }
 
 impl<G: AtTable> Table<G> {

@@ -219,13 +219,18 @@ impl<G: AtTable> Table<G> {
         at: Millis,
     ) -> Result<EventKind<G>, Refusal<G>> {
         self.may_settle(seat)?;
+        // Who pledges last says nothing of who pledged before: time goes on standing still.
+        let paused = self.is_paused();
         let pledge = &mut self.proof.pledges[seat.index()];
         if pledge.is_some() {
             return Err(Refusal::PledgedAlready);
         }
         *pledge = Some(hash);
         if self.proof.have_pledged() {
-            self.owing.step(at);
+            self.owing.begin(at);
+            if paused {
+                self.stop_time(at)?;
+            }
         }
         Ok(EventKind::Pledged { seat, hash })
     }

@@ -795,6 +795,12 @@ fn whoever_owes_something_for_a_throw_and_is_gone_may_lose_by_it() {
     assert_eq!(s.refused(A, command), Refusal::Paused);
 }
 
+/// The clock of this seat is the one to run, and stands still.
+fn is_not_back(s: &Sitting, seat: Seat) {
+    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
+    assert_eq!((turn.seat, turn.since), (seat, None), "is not back yet");
+}
+
 #[test]
 fn an_outage_costs_nobody_what_is_owed() {
     // Pledges: 25 s to do it. The house is away for a minute after the first five.
@@ -841,12 +847,7 @@ fn an_outage_costs_nobody_what_is_owed() {
     s.ok(A, reveal(Seat::A));
     s.ok(HOUSE, Command::Pause);
     s.wait(60_000).ok(B, reveal(Seat::B));
-    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
-    assert_eq!(
-        (turn.seat, turn.since),
-        (Seat::A, None),
-        "A is not back yet"
-    );
+    is_not_back(&s, Seat::A);
     assert_eq!(s.wait(60_000).played(A, Action::One).0, 0);
     // Nor does who agrees to a takeback while the throw for a part is owed.
     let mut s = told();
@@ -858,12 +859,7 @@ fn an_outage_costs_nobody_what_is_owed() {
     s.ok(HOUSE, Command::Pause);
     let (offer, answer) = (OfferKind::Takeback, Answer::Accept);
     s.wait(60_000).ok(B, Command::Answer { offer, answer });
-    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
-    assert_eq!(
-        (turn.seat, turn.since),
-        (Seat::A, None),
-        "A is not back yet"
-    );
+    is_not_back(&s, Seat::A);
     assert_eq!(Table::<Toy>::replay(lines(&s)).as_ref(), Ok(&s.table));
     // A throw that is told waits as long for an answer, and who answers is back.
     let mut s = told();
@@ -883,12 +879,7 @@ fn an_outage_costs_nobody_what_is_owed() {
     }
     s.ok(HOUSE, Command::Pause);
     s.wait(60_000).ok(A, throw(Chance::Edge));
-    let turn = s.table.snapshot(Role::Spectator).running.unwrap();
-    assert_eq!(
-        (turn.seat, turn.since),
-        (Seat::B, None),
-        "B is not back yet"
-    );
+    is_not_back(&s, Seat::B);
     assert_eq!(
         names(&s.wait(60_000).ok(B, Command::Confirm)),
         ["resumed", "rolled"]

@@ -4,7 +4,7 @@ use super::filter::{Filters, MOST_PLIES};
 use super::limit::Limit;
 use super::worker::{Replies, Reply, Shared, Side, Sum, Worker, Worth};
 use crate::equity::{CubeDecision, Ladder};
-use crate::{Evaluator, Outputs, Owner, Stakes};
+use crate::{Evaluator, Outputs, Stakes};
 use std::fmt;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use yonban_backgammon::{Board, Dice, Play, Variant};
@@ -374,22 +374,13 @@ impl<'a> Searcher<'a> {
     /// How a position will end without a cube, seen by the player about to throw, by a look of so many
     /// plies, at most [`MOST_PLIES`]; by the static judgement if the limit was reached.
     pub fn evaluate(&mut self, board: &Board, plies: u8) -> Outputs {
-        let deep = self.thrown(board, &CUBELESS, plies);
+        let deep = self.thrown(board, &Stakes::CUBELESS, plies);
         let (outputs, _) = deep
-            .or_else(|| self.thrown(board, &CUBELESS, 0))
+            .or_else(|| self.thrown(board, &Stakes::CUBELESS, 0))
             .unwrap_or_default();
         outputs
     }
 }
-
-/// Points, and no cube.
-const CUBELESS: Stakes = Stakes::Money {
-    jacoby: false,
-    beavers: 0,
-    cube: 1,
-    owner: Owner::Centered,
-    most: 1,
-};
 
 impl fmt::Debug for Searcher<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -120,7 +120,7 @@ mod tests {
             share: 0.95,
             games: 6,
             seed: 3,
-            classes: &[Class::Contact, Class::Prime, Class::Back, Class::Crashed],
+            classes: &Class::WITH_CONTACT,
         };
         let samples = games(&nets, &plan, 1);
         assert_eq!(samples, games(&nets, &plan, 4));

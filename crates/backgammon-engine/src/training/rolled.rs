@@ -6,7 +6,7 @@ use super::turn::throw;
 use crate::class::Class;
 use crate::random::Random;
 use crate::rollout::{Line, Settings, roll_out};
-use crate::{Evaluator, Nets, Owner, Stakes};
+use crate::{Evaluator, Nets, Stakes};
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use yonban_backgammon::notation::position_id;
@@ -42,12 +42,32 @@ pub struct Rolled {
 )]
 pub struct LineError;
 
-impl Display for Rolled {
+impl From {
+    /// Both kinds.
+    pub const ALL: [From; 2] = [From::Play, From::Astray];
+}
+
+impl Display for From {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let from = match self.from {
+        f.write_str(match self {
             From::Play => "play",
             From::Astray => "astray",
-        };
+        })
+    }
+}
+
+impl FromStr for From {
+    type Err = LineError;
+
+    fn from_str(name: &str) -> Result<Self, LineError> {
+        let named = |from: &From| from.to_string() == name;
+        From::ALL.into_iter().find(named).ok_or(LineError)
+    }
+}
+
+impl Display for Rolled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let from = self.from;
         let (id, equity, error) = (position_id::write(&self.board), self.equity, self.error);
         write!(f, "{from}\t{id}\t{equity:+.4}\t{error:.4}")
     }
@@ -62,11 +82,7 @@ impl FromStr for Rolled {
             return Err(LineError);
         };
         Ok(Rolled {
-            from: match from {
-                "play" => From::Play,
-                "astray" => From::Astray,
-                _ => return Err(LineError),
-            },
+            from: from.parse()?,
             board: position_id::read(id, Variant::Standard).map_err(|_| LineError)?,
             equity: equity.parse().map_err(|_| LineError)?,
             error: error.parse().map_err(|_| LineError)?,
@@ -79,12 +95,12 @@ impl FromStr for Rolled {
 pub fn positions(nets: &Nets, from: From, count: usize, seed: u64) -> Vec<Board> {
     /// Of so many that come up one is taken, so that few are of the same game.
     const ONE_OF: usize = 12;
-    let classes = [Class::Contact, Class::Prime, Class::Back, Class::Crashed];
     let open = |board: &Board| {
-        classes.contains(&Class::of(board)) && (0.05..=0.95).contains(&nets.evaluate(board).win)
+        Class::WITH_CONTACT.contains(&Class::of(board))
+            && (0.05..=0.95).contains(&nets.evaluate(board).win)
     };
     if from == From::Astray {
-        let many = labels::positions(nets, 2 * ONE_OF * count, seed, &classes);
+        let many = labels::positions(nets, 2 * ONE_OF * count, seed, &Class::WITH_CONTACT);
         let taken = many.into_iter().step_by(ONE_OF);
         return taken.filter(open).take(count).collect();
     }
@@ -107,16 +123,9 @@ pub fn positions(nets: &Nets, from: From, count: usize, seed: u64) -> Vec<Board>
 /// Rolls positions out without a cube, plays by the static judgement; on several threads, whose number does not matter.
 #[must_use]
 pub fn roll(nets: &Nets, from: From, boards: &[Board], trials: u32, threads: usize) -> Vec<Rolled> {
-    let stakes = Stakes::Money {
-        jacoby: false,
-        beavers: 0,
-        cube: 1,
-        owner: Owner::Centered,
-        most: 1,
-    };
     let line = |&board: &Board| Line {
         board,
-        stakes,
+        stakes: Stakes::CUBELESS,
         may_double: false,
     };
     let lines: Vec<Line> = boards.iter().map(line).collect();
@@ -179,7 +188,7 @@ mod tests {
     #[test]
     fn rolled_positions_are_open_and_read_back() {
         let nets = Nets::shipped();
-        for from in [From::Play, From::Astray] {
+        for from in From::ALL {
             let boards = positions(nets, from, 3, 1);
             assert_eq!(boards.len(), 3);
             let rolled = roll(nets, from, &boards, 6, 2);

@@ -65,7 +65,7 @@ impl Nets {
     pub fn grown(&self, hidden: usize, seed: u64) -> Nets {
         let mut random = Random::new(seed);
         let mut grown = self.clone();
-        for class in [Class::Contact, Class::Prime, Class::Back, Class::Crashed] {
+        for class in Class::WITH_CONTACT {
             let net = &mut grown.nets[class.net()];
             if net.hidden() < hidden {
                 *net = net.grown(hidden, &mut random);
