@@ -143,14 +143,18 @@ describe('a play of the other side', () => {
     const stands = async () => (await stage.house.played(id)).at(-1);
     /** Time stands still on Anna's page but for what a test gives it. */
     const stop = async () => anna.page.clock.pauseAt(new Date((await anna.page.evaluate(() => Date.now())) + 1000));
+    /** Bert's play comes, and five seconds later Anna has not rolled. */
+    const waits = async (play: string) => {
+      await stop();
+      await asks(bert, id);
+      await makes(bert, anna, id, 'dice 6 5', play);
+      await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
+      await anna.asked('roll');
+      await anna.page.clock.runFor(5000);
+      expect(await anna.button('roll').isEnabled()).toBe(true);
+    };
 
-    await stop();
-    await asks(bert, id);
-    await makes(bert, anna, id, 'dice 6 5', '24/18 18/13');
-    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
-    await anna.asked('roll');
-    await anna.page.clock.runFor(5000);
-    expect(await anna.button('roll').isEnabled()).toBe(true);
+    await waits('24/18 18/13');
     const letsGo = () => letGo(anna).then(() => seen(anna, 'black'));
     await expect.poll(letsGo).toEqual({ dice: 0, used: 2, flies: 0 });
     expect(await anna.button('roll').isEnabled()).toBe(true);
@@ -161,13 +165,7 @@ describe('a play of the other side', () => {
     await anna.page.clock.resume();
     await makes(anna, bert, id, 'dice 2 1', '13/11 6/5');
     await bert.asked('roll');
-    await stop();
-    await asks(bert, id);
-    await makes(bert, anna, id, 'dice 6 5', '13/8 13/7');
-    await expect.poll(() => seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
-    await anna.asked('roll');
-    await anna.page.clock.runFor(5000);
-    expect(await anna.button('roll').isEnabled()).toBe(true);
+    await waits('13/8 13/7');
     await anna.page.clock.runFor(4000);
     await expect.poll(stands).toBe('roll');
     expect(await seen(anna, 'black')).toEqual({ dice: 2, used: 0, flies: 0 });
