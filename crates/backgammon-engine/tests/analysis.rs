@@ -6,7 +6,7 @@ use judge::PLAIN;
 use yonban_backgammon::notation::{self, Record, position_id};
 use yonban_backgammon::{Action, Backgammon, Board, Checkers, Kind, Phase, Rules};
 use yonban_backgammon_engine::analysis::{
-    Decided, Mark, MatchReport, Part, PartError, Settings, analyse,
+    Choice as Offered, Decided, Mark, MatchReport, Part, PartError, Settings, analyse, situation,
 };
 use yonban_backgammon_engine::search::Searcher;
 use yonban_backgammon_engine::{Answer, BackgammonEngine, CubeAction, Options, Stakes};
@@ -283,6 +283,74 @@ fn resignations_are_judged_and_not_counted() {
     assert_eq!(report.seats[0].result, Some(-2.0));
     assert_eq!(report.seats[0].counted().count, 0);
     assert_eq!(report.seats[0].rating(), None);
+}
+
+#[test]
+fn in_every_state_all_that_is_legal_is_offered() {
+    let mut searcher = Searcher::new(&PLAIN, yonban_backgammon::Variant::Standard);
+    let mut seen = [0; 5];
+    for (rules, seed) in [("money,beavers=3", 1), ("match,length=3", 2), ("casual", 3)]
+        .into_iter()
+        .cycle()
+        .zip(0..60)
+        .map(|((rules, own), seed)| (rules, own + 10 * seed))
+    {
+        let mut game = Backgammon::new(&rules.parse().expect("rules"));
+        let mut dice = Dice::new(seed);
+        for _ in 0..40 {
+            let legal = game.legal_actions();
+            let known = situation(&mut searcher, &game, 0);
+            let mut wanted: Vec<Action> = legal.clone();
+            wanted.retain(|action| !matches!(action, Action::Resign(_)));
+            wanted.sort_by_key(ToString::to_string);
+            let phase = game.phase();
+            match (known, phase) {
+                (None, Phase::OpeningThrow | Phase::Over(_)) => seen[0] += 1,
+                (Some(known), _) => {
+                    let who = game.turn().seat().unwrap_or(game.on_roll());
+                    assert_eq!((known.seat, known.plies), (who, 0));
+                    let mut offered: Vec<Action> = match &known.choice {
+                        Offered::Play(plays) => {
+                            seen[1] += 1;
+                            assert!(plays.is_sorted_by(|one, next| one.equity >= next.equity));
+                            assert_eq!(known.outputs, plays[0].outputs);
+                            plays.iter().map(|one| Action::Play(one.play)).collect()
+                        }
+                        Offered::Double(cube) => {
+                            seen[2] += 1;
+                            assert_eq!(cube.allowed, wanted.contains(&Action::Double));
+                            wanted.clone()
+                        }
+                        Offered::Answer(worths) => {
+                            seen[3] += 1;
+                            assert!(worths.is_sorted_by(|one, next| one.1 >= next.1));
+                            let drop = worths.iter().find(|one| one.0 == Action::Drop);
+                            assert!(drop.is_none_or(|drop| drop.1 == -1.0));
+                            worths.iter().map(|one| one.0).collect()
+                        }
+                        Offered::Throw(equity) => {
+                            seen[4] += 1;
+                            assert!(phase == Phase::Throw && equity.abs() < 4.0);
+                            Vec::new()
+                        }
+                    };
+                    offered.sort_by_key(ToString::to_string);
+                    assert_eq!(offered, wanted, "{phase:?}");
+                }
+                (None, _) => panic!("nothing is known of {phase:?}"),
+            }
+            let text = match game.turn() {
+                Turn::Over(_) => break,
+                Turn::Chance => {
+                    let chances = game.chances();
+                    chances[dice.below(chances.len())].0.to_string()
+                }
+                Turn::Seat(_) => legal[dice.below(legal.len())].to_string(),
+            };
+            game.enter(&text).expect("legal");
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 20), "{seen:?}");
 }
 
 #[test]

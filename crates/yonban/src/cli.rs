@@ -31,7 +31,7 @@ pub(crate) enum Command {
     Engine(Engine),
     /// Let two players of backgammon play against each other
     Duel(Duel),
-    /// Judge every decision of a match of backgammon, and the luck of its dice
+    /// Judge every decision of a match of backgammon, and the luck of its dice; or say what to do in a position
     Analyze(Analyze),
     /// Convert game records from one format to another
     Convert(Convert),
@@ -249,7 +249,7 @@ pub(crate) struct Analyze {
     /// Threads that think
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub(crate) threads: usize,
-    /// Show every decision, not only those that lost something
+    /// Show every decision, not only those that lost something; of a position every play
     #[arg(long)]
     pub(crate) all: bool,
     /// As JSON

@@ -817,3 +817,63 @@ fn a_match_of_backgammon_is_analysed() {
         "no record format",
     );
 }
+
+/// What `analyze` says of one position, quickly.
+fn analysed(position: &str, options: &[&str]) -> String {
+    let args = [&["analyze", "--plies", "0"], options, &["-"]].concat();
+    let run = yonban(&args, position);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{position}");
+    run.stdout
+}
+
+#[test]
+fn a_position_of_backgammon_is_analysed() {
+    let thrown = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10";
+    let text = analysed(thrown, &[]);
+    assert!(text.contains("White plays 3-1\n   1. 8/5 6/5 "), "{text}");
+    assert!(text.contains("  and 6 more (--all)\n"), "{text}");
+    let all = analysed(thrown, &["--all"]);
+    assert!(all.contains("\n  16. ") && !all.contains("--all"), "{all}");
+
+    // Four away each: nobody doubles at the start; at 2 away each one should.
+    let turn = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:3:0:7:10";
+    let text = analysed(turn, &[]);
+    assert!(text.contains("White: roll or double?\n"), "{text}");
+    assert!(text.contains("  best: no double, take\n"), "{text}");
+    assert!(text.contains("\n   2   D  T  .  .  .  .  .\n"), "{text}");
+    let told: Value = serde_json::from_str(&analysed(turn, &["--json"])).unwrap();
+    assert_eq!(told["rules"], "match,length=7");
+    assert_eq!(
+        (&told["seat"], &told["on_roll"]),
+        (&json!("a"), &json!("a"))
+    );
+    assert_eq!(told["choice"]["cube"]["action"], "no double");
+    assert_eq!(told["scores"].as_array().unwrap().len(), 7);
+    assert_eq!(told["scores"][1][1], "double, take");
+    // Nobody doubles in the Crawford game.
+    let text = analysed(&turn.replace(":3:3:0:", ":6:3:1:"), &[]);
+    assert!(
+        text.contains("White rolls\n") && !text.contains("double, take "),
+        "{text}"
+    );
+
+    // A double is answered: the one who is far behind in the race drops.
+    let race = "XGID=---BBBBC------------ccbbe--:0:0:1:D:0:0:1:0:10";
+    let run = yonban(&["analyze", "-"], race);
+    is_refused(&run, "26 characters");
+    let race = "XGID=-BBBBBE------------ee-e---:0:0:1:D:0:0:0:0:10";
+    let text = analysed(race, &[]);
+    assert!(text.contains("Black answers\n"), "{text}");
+    let (drop, take) = (text.find("  drop "), text.find("  take "));
+    assert!(drop.unwrap() < take.unwrap(), "{text}");
+    let told: Value = serde_json::from_str(&analysed(race, &["--json"])).unwrap();
+    assert_eq!(
+        (&told["seat"], &told["on_roll"]),
+        (&json!("b"), &json!("a"))
+    );
+    assert_eq!(told["choice"]["answers"][0]["equity"], -1.0);
+
+    let opening = "4HPwATDgc/ABMA:MAAAAAAAAAAE";
+    let run = yonban(&["analyze", "-"], opening);
+    assert_eq!(run.status, 2, "{}", run.stdout);
+}

@@ -176,7 +176,22 @@ fn answered(
     said: Action,
     plies: u8,
 ) -> Verdict {
-    // What is taken, in units of the present cube, is worth to whoever takes:
+    let worths = answers(searcher, game, stakes, redoubles, plies)?;
+    let right = *worths.first()?;
+    let worth = worths.iter().find(|(action, _)| *action == said)?.1;
+    let decided = Decided::Answer { said, worth, right };
+    Some((decided, right.1 - worth, true, plies))
+}
+
+/// The legal answers to a double, or to the last of so many redoubles, and what each is worth to whoever answers, in
+/// units of the cube that he loses by dropping; best first. `None` if the limit was reached.
+pub(super) fn answers(
+    searcher: &mut Searcher<'_>,
+    game: &Backgammon,
+    stakes: &Stakes,
+    redoubles: u8,
+    plies: u8,
+) -> Option<Vec<(Action, f32)>> {
     let taken = if redoubles == 0 {
         -searcher.cube_at(game.board(), stakes, plies)?.double_take
     } else {
@@ -189,23 +204,20 @@ fn answered(
     };
     // The other drops a redouble if that is better for him.
     let redoubled = (2.0 * taken).min(2.0);
-    let worth = |action: Action| match action {
-        Action::Drop => -1.0,
-        Action::Take => taken,
-        _ => redoubled,
-    };
     let legal = game.legal_actions().into_iter();
-    let right = legal.max_by(|one, other| worth(*one).total_cmp(&worth(*other)))?;
-    let decided = Decided::Answer {
-        said,
-        worth: worth(said),
-        right: (right, worth(right)),
-    };
-    Some((decided, worth(right) - worth(said), true, plies))
+    let mut worths: Vec<(Action, f32)> = legal
+        .map(|action| match action {
+            Action::Drop => (action, -1.0),
+            Action::Take => (action, taken),
+            _ => (action, redoubled),
+        })
+        .collect();
+    worths.sort_by(|one, other| other.1.total_cmp(&one.1));
+    Some(worths)
 }
 
 /// What the game is worth to the player on roll, whose turn or play it is.
-fn expected(
+pub(super) fn expected(
     searcher: &mut Searcher<'_>,
     game: &Backgammon,
     stakes: &Stakes,
@@ -224,7 +236,7 @@ fn expected(
 }
 
 /// What the player on roll gets who loses by a kind.
-fn lost(stakes: &Stakes, kind: Kind) -> f32 {
+pub(super) fn lost(stakes: &Stakes, kind: Kind) -> f32 {
     let ladder = Ladder::new(stakes);
     ladder.equity(&ladder.lost(kind))
 }

@@ -1,4 +1,7 @@
-//! `yonban analyze`: every decision of a match of backgammon, what it lost, and what luck the dice brought.
+//! `yonban analyze`: every decision of a match of backgammon, what it lost, and what luck the dice brought; or what
+//! to do in a position.
+
+mod position;
 
 use super::bytes;
 use crate::cli::Analyze;
@@ -26,6 +29,10 @@ pub(crate) fn analyze(args: &Analyze) -> Result<()> {
         eprintln!("{}: {loss}", args.file);
     }
     let record = &reading.record;
+    if let Some(game) = position::of_record(record) {
+        let told = position::analyze(&game, args).with_context(|| args.file.clone())?;
+        return Ok(io::stdout().lock().write_all(told.as_bytes())?);
+    }
     let settings = Settings {
         plies: args.plies,
         threads: args.threads,
