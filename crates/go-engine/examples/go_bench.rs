@@ -1,4 +1,4 @@
-//! Prints the speed of the board: `cargo run --release --example bench [LINES]`.
+//! Prints the speed of the board: `cargo run --release -p yonban-go-engine --example go_bench [LINES]`.
 #![expect(clippy::print_stdout, reason = "a program")]
 
 use std::time::Duration;

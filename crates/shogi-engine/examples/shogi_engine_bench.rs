@@ -1,4 +1,4 @@
-//! Prints the speed of the search: `cargo run --release --example bench [NODES]`.
+//! Prints the speed of the search: `cargo run --release -p yonban-shogi-engine --example shogi_engine_bench [NODES]`.
 #![expect(clippy::print_stdout, reason = "a program")]
 
 fn main() {

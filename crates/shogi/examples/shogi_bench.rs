@@ -1,4 +1,4 @@
-//! How fast moves are counted: `cargo run --release -p yonban-shogi --example bench [runs] [less]`.
+//! How fast moves are counted: `cargo run --release -p yonban-shogi --example shogi_bench [runs] [less]`.
 //!
 //! Prints, for positions of `data/shogi/perft.tsv`, the best of some runs (5) in million positions a
 //! second, on one core. On a busy machine many runs that go `less` plies deep are steadier.

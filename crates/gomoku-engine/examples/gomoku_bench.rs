@@ -1,4 +1,4 @@
-//! Prints the speed of the engine: `cargo run --release --example bench [DEPTH]`.
+//! Prints the speed of the engine: `cargo run --release -p yonban-gomoku-engine --example gomoku_bench [DEPTH]`.
 #![expect(clippy::print_stdout, reason = "a program")]
 
 fn main() {
