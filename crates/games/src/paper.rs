@@ -696,6 +696,26 @@ impl AnyRecord {
     }
 }
 
+impl Objection {
+    /// The start of a game is refused.
+    fn of_start(number: usize, refused: &impl Reason) -> Objection {
+        Objection {
+            place: Some(format!("game {}", number + 1)),
+            reason: "start",
+            message: format!("the start is refused: {refused} ({})", refused.reason()),
+        }
+    }
+
+    /// What happened at a node of a game is refused.
+    fn of_node(number: usize, node: usize, refused: &impl Reason) -> Objection {
+        Objection {
+            place: Some(format!("game {}, node {node}", number + 1)),
+            reason: "illegal",
+            message: format!("{refused} ({})", refused.reason()),
+        }
+    }
+}
+
 /// A result that is not that of the rules.
 fn dispute(number: usize, said: &dyn Display, rules: &dyn Display) -> Objection {
     Objection {
@@ -720,16 +740,9 @@ fn refused_nodes(
     record: &go::Record,
     known: impl Fn(usize) -> bool,
 ) -> Vec<Objection> {
-    let place = |rest: String| Some(format!("game {}{rest}", number + 1));
     let judged = match record.judge() {
         Ok(judged) => judged,
-        Err(error) => {
-            return vec![Objection {
-                place: place(String::new()),
-                reason: "start",
-                message: format!("the start is refused: {error} ({})", error.reason()),
-            }];
-        }
+        Err(error) => return vec![Objection::of_start(number, &error)],
     };
     let mut objections = Vec::new();
     for (node, judged) in judged.iter().enumerate() {
@@ -738,11 +751,7 @@ fn refused_nodes(
             && *refusal != go::Refusal::SetUp
             && !known(node)
         {
-            objections.push(Objection {
-                place: place(format!(", node {node}")),
-                reason: "illegal",
-                message: format!("{refusal} ({})", refusal.reason()),
-            });
+            objections.push(Objection::of_node(number, node, refusal));
         }
     }
     let end = record
@@ -768,27 +777,16 @@ fn refused_moves(
     if record.start().is_problem() {
         return Vec::new();
     }
-    let place = |rest: String| Some(format!("game {}{rest}", number + 1));
     let judged = match record.judge() {
         Ok(judged) => judged,
-        Err(error) => {
-            return vec![Objection {
-                place: place(String::new()),
-                reason: "start",
-                message: format!("the start is refused: {error} ({})", error.reason()),
-            }];
-        }
+        Err(error) => return vec![Objection::of_start(number, &error)],
     };
     let mut objections = Vec::new();
     for (node, judged) in judged.iter().enumerate() {
         if let shogi::Judged::Refused(illegal) = judged
             && !known(node)
         {
-            objections.push(Objection {
-                place: place(format!(", node {node}")),
-                reason: "illegal",
-                message: format!("{illegal} ({})", illegal.reason()),
-            });
+            objections.push(Objection::of_node(number, node, illegal));
         }
     }
     let end = record.played().ok();
