@@ -35,6 +35,7 @@ stages, in their order:
   speed                         evaluations a second of the shipped nets
 options: --dir DIR (target/backgammon-nets, with the name of a variant of its own), --threads N (1),
   --variant V (standard for all with fifteen checkers; hypergammon);
+  for label: --times R (the step from the static judgement to the look-ahead, 1 if not said);
   for returns: --share R (of a label that goes on to the position before);
   for label, returns and fit: --only CLASS (contact, prime, back, crashed, race; may be repeated);
   for fit: --epochs N, --rate R, --batch N, --fresh N (nets that begin anew with N hidden units),
@@ -47,6 +48,7 @@ struct Job {
     epochs: Option<u32>,
     rate: Option<f32>,
     share: Option<f32>,
+    times: Option<f32>,
     batch: Option<usize>,
     fresh: Option<usize>,
     only: Vec<Class>,
@@ -63,6 +65,7 @@ fn main() -> Outcome {
         epochs: None,
         rate: None,
         share: None,
+        times: None,
         batch: None,
         fresh: None,
         only: Vec::new(),
@@ -80,6 +83,7 @@ fn main() -> Outcome {
             "--epochs" => job.epochs = Some(args.next().ok_or(USAGE)?.parse()?),
             "--rate" => job.rate = Some(args.next().ok_or(USAGE)?.parse()?),
             "--share" => job.share = Some(args.next().ok_or(USAGE)?.parse()?),
+            "--times" => job.times = Some(args.next().ok_or(USAGE)?.parse()?),
             "--fresh" => job.fresh = Some(hidden(&args.next().ok_or(USAGE)?)?),
             "--grow" => job.grow = Some(hidden(&args.next().ok_or(USAGE)?)?),
             "--only" => job.only.push(class(&args.next().ok_or(USAGE)?)?),
@@ -270,7 +274,7 @@ impl Job {
         let started = Instant::now();
         while done * PART < count {
             let boards = labels::positions(&nets, PART, round << 32 | done as u64, &self.classes());
-            let samples = labels::label(&nets, &boards, self.threads);
+            let samples = labels::label(&nets, &boards, self.times.unwrap_or(1.0), self.threads);
             self.keep(round, &samples)?;
             done += 1;
             println!(

@@ -21,7 +21,7 @@ pub struct Skill {
 /// Every level sees what the one below it sees, and more.
 ///
 /// Measured with the nets shipped, 64 money games of a level against itself judged at one ply
-/// (`examples/levels.rs`): ratings 27.5, 23.0, 16.3, 12.9, 9.2, 5.5, 3.5 and, without a blur, 1.4. Points a game
+/// (`examples/levels.rs`): ratings 27.9, 23.1, 17.0, 12.9, 9.4, 5.4, 3.5 and, without a blur, 1.3. Points a game
 /// against the next lower level, the luck taken off (`examples/duel.rs`, seed 11, 650 to 900 games each, with the nets of
 /// step 14 of `weights/STRENGTH.md`): level 2 +0.32 ± 0.04, 3 +0.44 ± 0.04, 4 +0.23 ± 0.03, 5 +0.20 ± 0.03,
 /// 6 +0.20 ± 0.02, 7 +0.13 ± 0.02, 8 +0.16 ± 0.02; 9 +0.10 ± 0.03 over 300.

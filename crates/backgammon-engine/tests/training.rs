@@ -6,7 +6,7 @@ use yonban_backgammon_engine::training::fit::Plan;
 use yonban_backgammon_engine::training::labels::{self, label, positions};
 use yonban_backgammon_engine::training::linear::imitate;
 use yonban_backgammon_engine::training::td::{Sizes, Td};
-use yonban_backgammon_engine::{Class, Linear, Nets};
+use yonban_backgammon_engine::{Class, Evaluator, Linear, Nets};
 
 const SMALL: Sizes = Sizes {
     contact: 16,
@@ -85,7 +85,8 @@ fn a_small_run_learns_and_is_the_same_again() {
             td.game(0.02);
         }
         let mut nets = td.nets.without_tables();
-        let samples = label(&nets, &positions(&nets, 300, 3, &Class::WITH_NET), 2);
+        let boards = positions(&nets, 300, 3, &Class::WITH_NET);
+        let samples = label(&nets, &boards, 1.0, 2);
         let plan = Plan {
             epochs: 20,
             rate: 2e-3,
@@ -140,5 +141,21 @@ fn comparison_training_finds_a_player() {
 fn labels_do_not_depend_on_threads() {
     let nets = Nets::random(Variant::Hypergammon, SMALL, 9);
     let boards = positions(&nets, 40, 1, &Class::WITH_NET);
-    assert_eq!(label(&nets, &boards, 1), label(&nets, &boards, 3));
+    assert_eq!(label(&nets, &boards, 1.0, 1), label(&nets, &boards, 1.0, 3));
+}
+
+#[test]
+fn labels_are_as_far_beyond_as_asked() {
+    let nets = Nets::shipped().clone().without_tables();
+    let boards = positions(&nets, 20, 1, &Class::WITH_CONTACT);
+    let [none, one, three] = [0.0, 1.0, 3.0].map(|times| label(&nets, &boards, times, 1));
+    let mut way = 0.0;
+    for ((none, one), three) in none.iter().zip(&one).zip(&three) {
+        let static_equity = nets.evaluate(&none.board).equity();
+        assert!((none.target.equity() - static_equity).abs() < 1e-5);
+        let [none, one, three] = [none, one, three].map(|sample| sample.target.equity());
+        assert!((three - none - 3.0 * (one - none)).abs() < 1e-4);
+        way += (one - none).abs();
+    }
+    assert!(way > 0.05, "{way}");
 }

@@ -36,7 +36,7 @@ pub(crate) struct Net {
 
 impl Net {
     /// The most hidden units; their number is a multiple of [`Net::STEP`].
-    pub(crate) const MOST_HIDDEN: usize = 256;
+    pub(crate) const MOST_HIDDEN: usize = 512;
     /// What the number of hidden units is a multiple of.
     pub(crate) const STEP: usize = 16;
 

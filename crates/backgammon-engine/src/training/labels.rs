@@ -1,7 +1,7 @@
 //! Positions of games and what a look-ahead of one throw says of them.
 
-use super::setups::begin;
-use super::turn::{Results, throw};
+use super::game::{Game, errors};
+use super::turn::Results;
 use crate::class::Class;
 use crate::nets::Work;
 use crate::random::Random;
@@ -26,27 +26,35 @@ const BYTES: usize = 2 * 25 + 5 * 4;
 /// third of those that come up, for neighbours teach little new. Of three games with fifteen checkers one begins
 /// at a set-up, see `setups`. All are of these `classes`.
 ///
-/// Most games are not played as well as the nets can, see `errors`: they are asked about all plays, the
+/// Most games are not played as well as the nets can, see `game`: they are asked about all plays, the
 /// bad ones too, and about what comes of those.
 #[must_use]
 pub fn positions(nets: &Nets, count: usize, seed: u64, classes: &[Class]) -> Vec<Board> {
     let wanted = |board: &Board| classes.contains(&Class::of(board));
+    // From a race no way leads back, and games from the start seldom come to other classes than contact.
+    let over =
+        |board: &Board| board.is_finished() || board.is_race() && !classes.contains(&Class::Race);
+    let set_ups = if classes.contains(&Class::Contact) {
+        1
+    } else {
+        2
+    };
     let mut seen = HashSet::with_capacity(count);
     let mut boards = Vec::with_capacity(count);
     let mut ahead = Ahead::default();
-    let mut game = 0;
+    let mut number = 0;
     while boards.len() < count {
-        let mut random = Random::split(seed, game);
-        game += 1;
-        let set_up = nets.variant == Variant::Standard && random.below(3) == 0;
-        let (mut board, mut dice) = begin(nets.variant, set_up, &mut random);
-        let mut errors = errors(&mut random);
-        while !board.is_finished() && boards.len() < count {
-            if random.below(3) == 0 && wanted(&board) && seen.insert(board) {
-                boards.push(board);
+        let mut random = Random::split(seed, number);
+        number += 1;
+        let set_up = nets.variant == Variant::Standard && random.below(3) < set_ups;
+        let errors = errors(&mut random);
+        let mut game = Game::begin(nets.variant, set_up, errors, &mut random);
+        while !over(&game.board) && boards.len() < count {
+            if random.below(3) == 0 && wanted(&game.board) && seen.insert(game.board) {
+                boards.push(game.board);
             }
             if random.below(9) == 0 {
-                let results = ahead.results.of(&board, dice);
+                let results = ahead.results.of(&game.board, game.dice);
                 let aside = results[random.below(results.len())];
                 if !aside.is_finished()
                     && wanted(&aside)
@@ -56,18 +64,10 @@ pub fn positions(nets: &Nets, count: usize, seed: u64, classes: &[Class]) -> Vec
                     boards.push(aside);
                 }
             }
-            board = ahead.play(nets, &board, dice, errors[0], &mut random);
-            errors.reverse();
-            dice = throw(&mut random);
+            game.play(nets, &mut ahead, &mut random);
         }
     }
     boards
-}
-
-/// How far off each side of a game judges its plays at most, in points: not at all, a little, or as if it hardly
-/// knew the game. What good play avoids has to be judged too, and by good play alone it is not seen.
-pub(super) fn errors(random: &mut Random) -> [f32; 2] {
-    [0; 2].map(|_| [0.0, 0.0, 0.05, 0.15, 0.4, 1.5][random.below(6)])
 }
 
 /// Work space of looking ahead.
@@ -139,14 +139,22 @@ pub fn look_ahead(nets: &Nets, board: &Board, ahead: &mut Ahead) -> Outputs {
     ahead.look(nets, board, None).0
 }
 
-/// Labels positions by [`look_ahead`], on several threads; the result does not depend on their number.
+/// Labels positions by a step from the static judgement towards [`look_ahead`], `times` as long: 1 leads there. On
+/// several threads; the result does not depend on their number.
+///
+/// In positions that last, a back game or a spoiled board, each throw corrects what the one before did: labels
+/// beyond the look-ahead get sooner to where many rounds would lead (over-relaxation, as Young 1954 has it for equations).
+/// They double or treble what a net cannot see as well; a chance may be below 0 or above 1.
 #[must_use]
-pub fn label(nets: &Nets, boards: &[Board], threads: usize) -> Vec<Sample> {
+pub fn label(nets: &Nets, boards: &[Board], times: f32, threads: usize) -> Vec<Sample> {
     by_threads(boards, threads, |boards| {
         let mut ahead = Ahead::default();
-        let samples = boards.iter().map(|&board| Sample {
-            board,
-            target: look_ahead(nets, &board, &mut ahead),
+        let samples = boards.iter().map(|&board| {
+            let from = ahead.judge(nets, &board).exclusive();
+            let to = look_ahead(nets, &board, &mut ahead).exclusive();
+            let ways = std::array::from_fn(|way| from[way] + times * (to[way] - from[way]));
+            let target = Outputs::of_exclusive(ways);
+            Sample { board, target }
         });
         samples.collect()
     })

@@ -5,6 +5,7 @@
 
 pub mod arena;
 pub mod fit;
+mod game;
 pub mod labels;
 pub mod linear;
 pub mod plan;

@@ -6,9 +6,8 @@
 //! a return of temporal differences (Sutton 1988) with each step's luck removed. A share of 0 is the
 //! look-ahead alone; at 1 the label is the result of the game less all luck.
 
-use super::labels::{Ahead, Sample, by_threads, errors};
-use super::setups::begin;
-use super::turn::throw;
+use super::game::{Game, errors};
+use super::labels::{Ahead, Sample, by_threads};
 use crate::class::Class;
 use crate::random::Random;
 use crate::{Nets, Outputs};
@@ -52,37 +51,39 @@ pub fn games(nets: &Nets, plan: &Plan<'_>, threads: usize) -> Vec<Sample> {
 }
 
 fn game(nets: &Nets, plan: &Plan<'_>, random: &mut Random, ahead: &mut Ahead) -> Vec<Sample> {
+    let wanted = |board: &Board| plan.classes.contains(&Class::of(board));
     let set_up = random.below(2) != 0;
-    let (mut board, mut dice) = begin(Variant::Standard, set_up, random);
-    // The turns of players who err are not labelled: what came of them is not what good play would bring.
-    let mut errors = errors(random);
-    for _ in 0..[0, 0, 5, 10, 20, 40][random.below(6)] {
-        if board.is_finished() {
-            break;
+    let mut game = Game::begin(Variant::Standard, set_up, errors(random), random);
+    // The turns of players who err are not labelled: what came of them is not what good play would bring. They
+    // go on until there is something to label.
+    let mut left = [0_u32, 0, 5, 10, 20, 40][random.below(6)];
+    while left > 0 || !wanted(&game.board) {
+        if game.board.is_finished() {
+            return Vec::new();
         }
-        board = ahead.play(nets, &board, dice, errors[0], random);
-        errors.reverse();
-        dice = throw(random);
+        game.play(nets, ahead, random);
+        left = left.saturating_sub(1);
     }
-    let mut turns: Vec<Turn> = Vec::new();
+    let (mut turns, mut aside): (Vec<Turn>, _) = (Vec::new(), 0);
     // The judgement of a race is good, that of a finished game is the result, and where its end is all but
     // certain, a gammon or not, little is left to learn.
-    while !matches!(Class::of(&board), Class::Race | Class::Over) && turns.len() < MOST_TURNS {
+    while !matches!(Class::of(&game.board), Class::Race | Class::Over) && turns.len() < MOST_TURNS {
+        let board = game.board;
+        aside = if wanted(&board) { 0 } else { aside + 1 };
         let judged = ahead.judge(nets, &board);
         let is_decided = judged.exclusive().iter().any(|way| *way > DECIDED);
-        if is_decided && !turns.is_empty() {
+        if (is_decided && !turns.is_empty()) || aside > MOST_ASIDE {
             break;
         }
-        let (mean, next) = ahead.look(nets, &board, Some(dice));
+        let (mean, next) = ahead.look(nets, &board, Some(game.dice));
         turns.push(Turn {
             board,
             mean,
             judged,
         });
-        board = next;
-        dice = throw(random);
+        game.come_to(next, random);
     }
-    let mut judged = ahead.judge(nets, &board);
+    let mut judged = ahead.judge(nets, &game.board);
     let mut label = judged;
     let mut samples = Vec::with_capacity(turns.len());
     for turn in turns.into_iter().rev() {
@@ -91,7 +92,7 @@ fn game(nets: &Nets, plan: &Plan<'_>, random: &mut Random, ahead: &mut Ahead) ->
         let ways = std::array::from_fn(|k| mean[k] + plan.share * (after[k] - before[k]));
         label = Outputs::of_exclusive(ways);
         judged = turn.judged;
-        if plan.classes.contains(&Class::of(&turn.board)) {
+        if wanted(&turn.board) {
             samples.push(Sample {
                 board: turn.board,
                 target: label,
@@ -107,6 +108,9 @@ const DECIDED: f32 = 0.94;
 /// Longer games are broken off with the judgement of where they are, for little of what comes later goes back to
 /// their beginning; a usual one has sixty turns.
 const MOST_TURNS: usize = 40;
+
+/// A game is broken off where so many turns were of no class that is labelled.
+const MOST_ASIDE: usize = 6;
 
 #[cfg(test)]
 mod tests {
@@ -124,10 +128,17 @@ mod tests {
         };
         let samples = games(&nets, &plan, 1);
         assert_eq!(samples, games(&nets, &plan, 4));
-        let classes = &plan.classes[..1];
-        let fewer = games(&nets, &Plan { classes, ..plan }, 1);
-        assert!(fewer.len() < samples.len());
-        assert!(fewer.iter().all(|sample| samples.contains(sample)));
+        // Of one class alone: games go on until they come to it.
+        for class in Class::WITH_CONTACT {
+            let plan = Plan {
+                classes: &[class],
+                games: 20,
+                ..plan
+            };
+            let own = games(&nets, &plan, 2);
+            assert!(!own.is_empty(), "{class:?}");
+            assert!(own.iter().all(|sample| Class::of(&sample.board) == class));
+        }
         assert!(samples.len() > 60, "{}", samples.len());
         let mut ahead = Ahead::default();
         let (mut far, mut ways) = (0.0, 0.0);

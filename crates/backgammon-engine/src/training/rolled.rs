@@ -1,8 +1,7 @@
 //! Static judgements against rollouts: how far the nets are off, and where.
 
+use super::game::Game;
 use super::labels::{self, Ahead};
-use super::setups::begin;
-use super::turn::throw;
 use crate::class::Class;
 use crate::random::Random;
 use crate::rollout::{Line, Settings, roll_out};
@@ -104,17 +103,16 @@ pub fn positions(nets: &Nets, from: From, count: usize, seed: u64) -> Vec<Board>
         let taken = many.into_iter().step_by(ONE_OF);
         return taken.filter(open).take(count).collect();
     }
-    let (mut ahead, mut boards, mut game) = (Ahead::default(), Vec::new(), 0);
+    let (mut ahead, mut boards, mut number) = (Ahead::default(), Vec::new(), 0);
     while boards.len() < count {
-        let mut random = Random::split(seed, game);
-        game += 1;
-        let (mut board, mut dice) = begin(Variant::Standard, false, &mut random);
-        while !board.is_finished() && boards.len() < count {
-            if random.below(ONE_OF) == 0 && open(&board) {
-                boards.push(board);
+        let mut random = Random::split(seed, number);
+        number += 1;
+        let mut game = Game::begin(Variant::Standard, false, [0.0; 2], &mut random);
+        while !game.board.is_finished() && boards.len() < count {
+            if random.below(ONE_OF) == 0 && open(&game.board) {
+                boards.push(game.board);
             }
-            board = ahead.play(nets, &board, dice, 0.0, &mut random);
-            dice = throw(&mut random);
+            game.play(nets, &mut ahead, &mut random);
         }
     }
     boards

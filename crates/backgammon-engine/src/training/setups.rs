@@ -3,28 +3,18 @@
 //!
 //! All by chance, under rules of our own; no position is anybody's example.
 
-use super::turn::{opening, start, throw};
 use crate::class::Class;
 use crate::random::Random;
-use yonban_backgammon::{Board, Checkers, Dice, Variant};
+use yonban_backgammon::{Board, Checkers, Variant};
 
 /// A side before the board is put together: how many checkers on each of its points, the bar last.
 type Counts = [u8; 25];
-
-/// How a game begins: at a set-up of fifteen checkers or at a start of `variant`, and with which throw.
-pub(crate) fn begin(variant: Variant, set_up: bool, random: &mut Random) -> (Board, Dice) {
-    if set_up {
-        (setup(random), throw(random))
-    } else {
-        (Board::start(start(variant, random)), opening(random))
-    }
-}
 
 /// A position with contact. Many sides have a row of three to six points next to one another, beginning on one of
 /// their points 1 to 5, and some checkers behind the other's; others have a spoiled home board, play from behind,
 /// are home but for a straggler or two, or stand anywhere.
 #[must_use]
-fn setup(random: &mut Random) -> Board {
+pub(super) fn setup(random: &mut Random) -> Board {
     loop {
         let low = [random.below(5), random.below(5)];
         let mut sides = [[0; 25]; 2];
