@@ -835,6 +835,13 @@ fn a_position_of_backgammon_is_analysed() {
     let all = analysed(thrown, &["--all"]);
     assert!(all.contains("\n  16. ") && !all.contains("--all"), "{all}");
 
+    let told: Value = serde_json::from_str(&analysed(thrown, &["--json"])).unwrap();
+    assert_eq!(told["choice"]["plays"][0]["play"], "8/5 6/5");
+    assert_eq!(
+        (&told["scores"], &told["take_points"]),
+        (&json!(null), &json!(null))
+    );
+
     // Four away each: nobody doubles at the start; at 2 away each one should.
     let turn = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:3:0:7:10";
     let text = analysed(turn, &[]);

@@ -24,7 +24,7 @@ const BYTES: usize = 2 * 25 + 5 * 4;
 
 /// Distinct positions of games of the nets against themselves, and others that a throw could have led to: a
 /// third of those that come up, for neighbours teach little new. Of three games with fifteen checkers one begins
-/// at a set-up, see `setups`. All are of these `classes`.
+/// at a set-up, see `setups`; two where contact is not among these `classes`, of which all are.
 ///
 /// Most games are not played as well as the nets can, see `game`: they are asked about all plays, the
 /// bad ones too, and about what comes of those.

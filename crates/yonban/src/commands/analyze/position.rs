@@ -248,16 +248,19 @@ fn as_json(game: &Backgammon, known: &Situation, figures: &Figures) -> Value {
         }
         Stakes::Money { .. } => Value::Null,
     };
-    let scores: Vec<Vec<String>> = figures
-        .scores
-        .iter()
-        .map(|row| row.iter().map(ToString::to_string).collect())
-        .collect();
-    json!({
+    let mut told = json!({
         "rules": game.rules().to_string(), "position": game.position(), "seat": known.seat.to_string(),
         "on_roll": game.on_roll().to_string(), "plies": known.plies, "chances": outputs_as_json(&known.outputs),
-        "choice": choice, "take_points": { "other": figures.takes[0], "on_roll": figures.takes[1] },
+        "choice": choice, "match_chances": match_chance,
         "gammon_prices": { "on_roll": figures.gammons[0], "other": figures.gammons[1] },
-        "match_chances": match_chance, "scores": scores,
-    })
+    });
+    // With a throw on the board the chances are those after a play, and nobody doubles.
+    if !matches!(known.choice, Choice::Play(_)) {
+        let row = |row: &Vec<CubeDecision>| row.iter().map(ToString::to_string).collect();
+        let scores: Vec<Vec<String>> = figures.scores.iter().map(row).collect();
+        let [other, on_roll] = figures.takes;
+        told["take_points"] = json!({ "other": other, "on_roll": on_roll });
+        told["scores"] = json!(scores);
+    }
+    told
 }
