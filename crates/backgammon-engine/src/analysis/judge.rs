@@ -205,19 +205,22 @@ pub(super) fn answers(
     // The other drops a redouble if that is better for him.
     let redoubled = (2.0 * taken).min(2.0);
     let legal = game.legal_actions().into_iter();
-    let mut worths: Vec<(Action, f32)> = legal
-        .map(|action| match action {
-            Action::Drop => (action, -1.0),
-            Action::Take => (action, taken),
-            _ => (action, redoubled),
-        })
-        .collect();
+    Some(best_first(legal.map(|action| match action {
+        Action::Drop => (action, -1.0),
+        Action::Take => (action, taken),
+        _ => (action, redoubled),
+    })))
+}
+
+/// Actions and what they are worth, the best first.
+pub(super) fn best_first(worths: impl Iterator<Item = (Action, f32)>) -> Vec<(Action, f32)> {
+    let mut worths: Vec<_> = worths.collect();
     worths.sort_by(|one, other| other.1.total_cmp(&one.1));
-    Some(worths)
+    worths
 }
 
 /// What the game is worth to the player on roll, whose turn or play it is.
-pub(super) fn expected(
+fn expected(
     searcher: &mut Searcher<'_>,
     game: &Backgammon,
     stakes: &Stakes,
@@ -236,7 +239,7 @@ pub(super) fn expected(
 }
 
 /// What the player on roll gets who loses by a kind.
-pub(super) fn lost(stakes: &Stakes, kind: Kind) -> f32 {
+fn lost(stakes: &Stakes, kind: Kind) -> f32 {
     let ladder = Ladder::new(stakes);
     ladder.equity(&ladder.lost(kind))
 }
@@ -257,6 +260,18 @@ fn resigned(
     Some((decided, equity - offered, false, plies))
 }
 
+/// What accepting an offer to resign is worth to whoever answers it, and what the game is.
+pub(super) fn offer(
+    searcher: &mut Searcher<'_>,
+    game: &Backgammon,
+    stakes: &Stakes,
+    kind: Kind,
+    plies: u8,
+) -> Option<[f32; 2]> {
+    let equity = -expected(searcher, game, stakes, plies)?;
+    Some([-lost(stakes, kind), equity])
+}
+
 fn settled(
     searcher: &mut Searcher<'_>,
     game: &Backgammon,
@@ -265,8 +280,7 @@ fn settled(
     accepted: bool,
     plies: u8,
 ) -> Verdict {
-    let equity = -expected(searcher, game, stakes, plies)?;
-    let offered = -lost(stakes, kind);
+    let [offered, equity] = offer(searcher, game, stakes, kind, plies)?;
     let decided = Decided::Settled {
         kind,
         accepted,

@@ -1,6 +1,6 @@
 //! One position: what is to be decided there, and what each choice is worth.
 
-use super::judge::{answers, expected, lost};
+use super::judge::{answers, best_first, offer};
 use crate::equity::CubeDecision;
 use crate::search::{Candidate, Searcher};
 use crate::{Outputs, Stakes};
@@ -84,14 +84,12 @@ pub fn situation(searcher: &mut Searcher<'_>, game: &Backgammon, plies: u8) -> O
             Choice::Answer(worths)
         }
         Phase::Resigning { kind, .. } => {
-            let reject = -expected(searcher, game, &stakes, plies)?;
-            let worth = |action| match action {
-                Action::Accept => (action, -lost(&stakes, kind)),
+            let [accept, reject] = offer(searcher, game, &stakes, kind, plies)?;
+            let legal = game.legal_actions().into_iter();
+            Choice::Answer(best_first(legal.map(|action| match action {
+                Action::Accept => (action, accept),
                 _ => (action, reject),
-            };
-            let mut worths: Vec<_> = game.legal_actions().into_iter().map(worth).collect();
-            worths.sort_by(|one, other| other.1.total_cmp(&one.1));
-            Choice::Answer(worths)
+            })))
         }
     };
     let outputs = searcher.evaluate(board, plies);

@@ -36,21 +36,19 @@ pub(super) fn analyze(game: &Backgammon, args: &Analyze) -> Result<String> {
     let mut searcher = Searcher::new(Nets::of(variant), variant).with_threads(args.threads);
     let known = situation(&mut searcher, game, args.plies)
         .ok_or_else(|| anyhow!("nothing is to be decided before the opening throw"))?;
-    let figures = Figures::of(game, &known);
     Ok(if args.json {
-        format!("{:#}\n", as_json(game, &known, &figures))
+        format!("{:#}\n", as_json(game, &known))
     } else {
-        as_text(game, &known, &figures, args.all)
+        as_text(game, &known, args.all)
     })
 }
 
-/// What players know by heart for the start, and have to guess elsewhere.
+/// What players know by heart for the start, and have to guess elsewhere. Not with a throw on the board: the
+/// chances are those after a play then, and nobody doubles.
 struct Figures {
     /// The chances of winning with which a double can just be taken by whoever does not throw, and by whoever
     /// does.
     takes: [Option<f32>; 2],
-    /// What a gammon adds, for the player on roll and for the other.
-    gammons: [f32; 2],
     /// The decision at every score.
     scores: Vec<Vec<CubeDecision>>,
 }
@@ -65,63 +63,65 @@ impl Figures {
                 cash.map(|cash| 1.0 - cash),
                 ladder.take_point(&known.outputs, efficiency),
             ],
-            gammons: [ladder.gammon_price(), ladder.turned().gammon_price()],
             scores: CubeDecision::matrix(&known.outputs, efficiency, length),
         }
     }
 }
 
-fn as_text(game: &Backgammon, known: &Situation, figures: &Figures, all: bool) -> String {
+/// What a gammon adds, for the player on roll and for the other.
+fn gammon_prices(stakes: &Stakes) -> [f32; 2] {
+    let ladder = Ladder::new(stakes);
+    [ladder.gammon_price(), ladder.turned().gammon_price()]
+}
+
+fn as_text(game: &Backgammon, known: &Situation, all: bool) -> String {
     let mut text = draw::backgammon(game, game.on_roll());
     let who = game.seat_label(known.seat);
-    // Writing to a string cannot fail.
-    let _ok = match &known.choice {
+    let line = |what: &str, worth: f32| (what.to_owned(), worth);
+    let (due, worths) = match &known.choice {
         Choice::Play(plays) => {
+            // Writing to a string cannot fail, here and below.
             let dice = game.dice().map(|dice| dice.to_string()).unwrap_or_default();
             let _ok = writeln!(text, "{who} plays {dice}");
             plays_as_text(&mut text, plays, all);
             return text;
         }
-        Choice::Double(cube) if cube.allowed => writeln!(text, "{who}: roll or double?"),
-        Choice::Double(_) => writeln!(text, "{who} rolls"),
-        Choice::Answer(_) => writeln!(text, "{who} answers"),
-        Choice::Throw(_) => writeln!(text, "{who} throws"),
-    };
-    let on_roll = game.seat_label(game.on_roll());
-    let outputs = &known.outputs;
-    let _ok = writeln!(text, "  {on_roll} {}", chances(outputs));
-    let _ok = writeln!(text, "  without a cube   {:+.3}", outputs.equity());
-    match &known.choice {
         Choice::Double(cube) if cube.allowed => {
-            let _ok = writeln!(
-                text,
-                "  no double        {:+.3}\n  double, take     {:+.3}\n  double, drop     {:+.3}\n  best: {cube}",
-                cube.no_double, cube.double_take, cube.double_drop
-            );
+            let worths = [
+                line("no double", cube.no_double),
+                line("double, take", cube.double_take),
+                line("double, drop", cube.double_drop),
+            ];
+            (": roll or double?", worths.to_vec())
         }
-        Choice::Double(cube) => {
-            let _ok = writeln!(text, "  with the cube    {:+.3}", cube.no_double);
-        }
-        Choice::Throw(equity) => {
-            let _ok = writeln!(text, "  with the cube    {equity:+.3}");
-        }
+        Choice::Double(cube) => (" rolls", vec![line("with the cube", cube.no_double)]),
+        Choice::Throw(equity) => (" throws", vec![line("with the cube", *equity)]),
         Choice::Answer(worths) => {
-            for (action, worth) in worths {
-                let _ok = writeln!(text, "  {:<16} {worth:+.3}", action.to_string());
-            }
+            let lines = worths
+                .iter()
+                .map(|(action, worth)| (action.to_string(), *worth));
+            (" answers", lines.collect())
         }
-        Choice::Play(_) => {}
+    };
+    let (on_roll, outputs) = (game.seat_label(game.on_roll()), &known.outputs);
+    let _ok = writeln!(text, "{who}{due}\n  {on_roll} {}", chances(outputs));
+    let _ok = writeln!(text, "  without a cube   {:+.3}", outputs.equity());
+    for (what, worth) in worths {
+        let _ok = writeln!(text, "  {what:<16} {worth:+.3}");
     }
-    let percent = |chance: f32| format!("{:.1} %", 100.0 * chance);
-    if let [Some(other), Some(own)] = figures.takes {
+    if let Choice::Double(cube) = &known.choice
+        && cube.allowed
+    {
+        let _ok = writeln!(text, "  best: {cube}");
+    }
+    let figures = Figures::of(game, known);
+    if let [Some(other), Some(own)] = figures.takes.map(|take| take.map(|take| 100.0 * take)) {
         let _ok = writeln!(
             text,
-            "  a double is taken from {} on, by {on_roll} from {} on",
-            percent(other),
-            percent(own)
+            "  a double is taken from {other:.1} % on, by {on_roll} from {own:.1} % on"
         );
     }
-    let [own, other] = figures.gammons;
+    let [own, other] = gammon_prices(&known.stakes);
     let _ok = writeln!(
         text,
         "  price of a gammon {own:.2}, of the other's {other:.2}"
@@ -161,21 +161,17 @@ fn plays_as_text(text: &mut String, plays: &[Candidate], all: bool) {
 }
 
 fn chances(outputs: &Outputs) -> String {
-    let Outputs {
-        win,
-        win_gammon,
-        win_backgammon,
-        lose_gammon,
-        lose_backgammon,
-    } = outputs;
-    let percent = |chance: &f32| 100.0 * chance;
+    let (won, lost) = (
+        [outputs.win, outputs.win_gammon, outputs.win_backgammon],
+        [outputs.lose_gammon, outputs.lose_backgammon],
+    );
+    let ([win, gammon, backgammon], [lost_gammon, lost_backgammon]) = (
+        won.map(|chance| 100.0 * chance),
+        lost.map(|chance| 100.0 * chance),
+    );
     format!(
-        "wins {:.1} % (gammon {:.1}, backgammon {:.1}), loses gammon {:.1}, backgammon {:.1}",
-        percent(win),
-        percent(win_gammon),
-        percent(win_backgammon),
-        percent(lose_gammon),
-        percent(lose_backgammon)
+        "wins {win:.1} % (gammon {gammon:.1}, backgammon {backgammon:.1}), \
+         loses gammon {lost_gammon:.1}, backgammon {lost_backgammon:.1}"
     )
 }
 
@@ -223,7 +219,7 @@ fn cube_as_json(cube: &CubeDecision) -> Value {
     })
 }
 
-fn as_json(game: &Backgammon, known: &Situation, figures: &Figures) -> Value {
+fn as_json(game: &Backgammon, known: &Situation) -> Value {
     let choice = match &known.choice {
         Choice::Play(plays) => {
             let play = |one: &Candidate| {
@@ -248,14 +244,15 @@ fn as_json(game: &Backgammon, known: &Situation, figures: &Figures) -> Value {
         }
         Stakes::Money { .. } => Value::Null,
     };
+    let [own, other] = gammon_prices(&known.stakes);
     let mut told = json!({
         "rules": game.rules().to_string(), "position": game.position(), "seat": known.seat.to_string(),
         "on_roll": game.on_roll().to_string(), "plies": known.plies, "chances": outputs_as_json(&known.outputs),
         "choice": choice, "match_chances": match_chance,
-        "gammon_prices": { "on_roll": figures.gammons[0], "other": figures.gammons[1] },
+        "gammon_prices": { "on_roll": own, "other": other },
     });
-    // With a throw on the board the chances are those after a play, and nobody doubles.
     if !matches!(known.choice, Choice::Play(_)) {
+        let figures = Figures::of(game, known);
         let row = |row: &Vec<CubeDecision>| row.iter().map(ToString::to_string).collect();
         let scores: Vec<Vec<String>> = figures.scores.iter().map(row).collect();
         let [other, on_roll] = figures.takes;
