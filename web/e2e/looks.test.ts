@@ -256,29 +256,37 @@ scene(
   120_000,
 );
 
+/**
+ * Where an element is in the window, with so much around it. A board draws its marks anew whenever
+ * its table says something: an element is looked up, moved to and measured in one go.
+ */
+async function around(page: Page, selector: string, margin: number) {
+  const box = await page.evaluate((wanted) => {
+    const element = document.querySelector(wanted);
+    if (element === null) return null;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  }, selector);
+  if (box === null) return null;
+  const x = Math.max(0, box.x - margin);
+  const y = Math.max(0, box.y - margin);
+  return { x, y, width: box.x + box.width + margin - x, height: box.y + box.height + margin - y };
+}
+
 /** Whether taking some elements away changes what is on the screen. */
 async function seen(page: Page, selector: string): Promise<boolean> {
-  const area = page.locator(selector).first();
-  const hide = (visibility: string) =>
-    page.evaluate(
-      ([what, value]) => {
-        for (const one of document.querySelectorAll<SVGElement | HTMLElement>(what ?? '')) {
-          one.style.visibility = value ?? '';
-        }
-      },
-      [selector, visibility],
-    );
-  await area.scrollIntoViewIfNeeded();
-  const box = await area.boundingBox();
-  if (box === null) return false;
-  const clip = {
-    x: Math.max(0, box.x - 3),
-    y: Math.max(0, box.y - 3),
-    width: Math.max(8, box.width + 6),
-    height: Math.max(8, box.height + 6),
-  };
+  const clip = await around(page, selector, 4);
+  if (clip === null) return false;
   const full = await page.screenshot({ clip, animations: 'disabled' });
-  await hide('hidden');
+  // By a rule, not on the elements: it holds for what is drawn in the meantime too.
+  const hide = (rules: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, rules);
+  await hide(`${selector} { visibility: hidden !important; }`);
   const bare = await page.screenshot({ clip, animations: 'disabled' });
   await hide('');
   return !full.equals(bare);
@@ -310,15 +318,12 @@ scene(
     if (play === undefined) throw new Error('there is no such place');
     await visit(anna, play);
     const focus = async (selector: string) => {
-      const target = anna.page.locator(selector).first();
-      await target.scrollIntoViewIfNeeded();
-      const box = await target.boundingBox();
-      if (box === null) return false;
-      const clip = { x: Math.max(0, box.x - 6), y: Math.max(0, box.y - 6), width: box.width + 12, height: box.height + 12 };
+      const clip = await around(anna.page, selector, 6);
+      if (clip === null) return false;
       const before = await anna.page.screenshot({ clip });
       // A key has to come first, or the browser takes the focus for one of the mouse.
       await anna.page.keyboard.press('Shift');
-      await target.focus();
+      await anna.page.locator(selector).first().focus();
       return !before.equals(await anna.page.screenshot({ clip }));
     };
     expect(await focus('[data-point=c9]'), 'a point').toBe(true);
