@@ -131,6 +131,21 @@ describe('a play of the other side', () => {
       for (const guest of [anna, bert]) await guest.page.getByTestId('rest').waitFor({ state: 'detached' });
     }
     expect(await bert.over()).toContain('White (Anna) wins a gammon');
+
+    // Whoever looks the match through afterwards sees it too.
+    await bert.page.goto(`/review/${at.id}`);
+    await bert.page.getByTestId('tree').locator('[data-move="4/3 3/off"]').first().click();
+    await bert.page.keyboard.press('[');
+    await expect.poll(() => off('white')).toBe(2);
+    await bert.page.keyboard.press(']');
+    await expect.poll(() => seen(bert, 'white')).toEqual({ dice: 1, used: 1, flies: 1 });
+    await letGo(bert);
+    await expect.poll(() => seen(bert, 'white')).toEqual({ dice: 0, used: 2, flies: 1 });
+    expect(await off('white')).toBe(2);
+    await letGo(bert);
+    await expect.poll(() => off('white')).toBe(0);
+    expect(await seen(bert, 'white')).toEqual({ dice: 0, used: 0, flies: 0 });
+    expect(await bert.page.locator('svg.backgammon .checker').count()).toBe(6);
   }, 150_000);
 
   scene('is waited for by what the page does unasked, but not for ever', async (stage) => {

@@ -172,6 +172,7 @@ export function ReviewGame(props: {
               labels: node?.labels ?? [],
               strokes: strokes.here,
               draws,
+              played: node?.action ?? null,
               settings: settings.value,
               explanation,
             }}
