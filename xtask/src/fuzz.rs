@@ -154,6 +154,10 @@ impl Running {
             .current_dir(&work)
             .env("BOLERO_LIBFUZZER_ARGS", args)
             .env("RUST_BACKTRACE", "0")
+            // The tables of engines are large and live for one run each. glibc puts those that come after the
+            // first between the fuzzer's own small blocks, where what is freed is split and not given back:
+            // memory would grow by gigabytes, and the limit find nothing but that.
+            .env("GLIBC_TUNABLES", "glibc.malloc.mmap_threshold=1048576")
             .stdin(Stdio::null())
             .stdout(file.try_clone()?)
             .stderr(file)
