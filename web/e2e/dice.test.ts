@@ -32,6 +32,8 @@ const positionOf = (view: TableView): BackgammonView => {
 /** Whoever is to play plays the first play of the list, past the page; answers who is on roll then. */
 async function plays(id: string, anna: Guest, bert: Guest): Promise<{ on: Guest; other: Guest }> {
   for (;;) {
+    // A throw comes when both pages have told their shares of it.
+    await expect.poll(async () => (await viewOf(anna)).turn).not.toBe('chance');
     const view = await viewOf(anna);
     if (positionOf(view).phase === 'turn') return view.turn === 'a' ? { on: anna, other: bert } : { on: bert, other: anna };
     const on = view.turn === 'a' ? anna : bert;
