@@ -239,4 +239,47 @@ describe('a report', () => {
     await expect.poll(() => page.getByTestId('here').innerText()).toContain('6 and 6');
     expect(await page.getByTestId('tree').locator('[data-move]').count()).toBe(before + 2);
   });
+
+  scene('on a position says what to do there, what others are worth, and what is right at every score', async (stage) => {
+    const guest = await stage.guest('Anna');
+    const { page } = guest;
+    await page.goto('/review');
+    await page.getByTestId('import').locator('textarea').fill('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:1:2:0:5:10');
+    await guest.button('import').click();
+    await page.getByTestId('review').waitFor();
+    await guest.button('report').click();
+    const position = page.getByTestId('situation');
+    const judged = async () => {
+      await guest.button('judge_position').click();
+      await page.locator('[data-testid=situation][data-state=here]').waitFor();
+    };
+    await judged();
+    await expect.poll(() => page.getByTestId('polite').innerText()).toContain('White plays 3-1. Best: 8/5 6/5, +0.');
+    expect(await position.locator('tbody th').first().innerText()).toContain('8/5 6/5');
+    expect(await position.locator('.judged-table tbody tr').count()).toBe(10);
+    expect(await position.innerText()).toContain('and 6 more plays');
+    expect(await page.getByTestId('figures').innerText()).toContain('Match, the cube’s value won');
+    expect(await page.getByTestId('scores').count(), 'nobody doubles with a throw on the board').toBe(0);
+
+    // The play is made: what was said was about the position before.
+    for (const place of ['8', '5', '6', '5']) await page.locator(`[data-place="${place}"]`).click();
+    await page.locator('[data-action=hand_over]:not([aria-disabled])').click();
+    await page.locator('[data-testid=situation][data-state=not]').waitFor();
+    await judged();
+    await expect.poll(() => page.getByTestId('polite').innerText()).toContain('Black rolls or doubles. Best: ');
+    expect(await position.innerText()).toContain('Double, take');
+    const scores = page.getByTestId('scores');
+    await scores.locator('summary').click();
+    await expect.poll(() => scores.locator('tbody tr').count()).toBe(5);
+    expect(await scores.locator('tbody td').count()).toBe(25);
+    expect(await scores.locator('tbody tr').nth(4).locator('td').first().innerText()).toContain('Double, take');
+    await isAccessible(guest, 'a position that is judged');
+
+    // An empty board has nothing to decide.
+    await page.goto(`/review#kind=backgammon&rules=${encodeURIComponent('match,length=5')}&moves=`);
+    await page.reload();
+    await guest.button('report').click();
+    await judged();
+    expect(await position.innerText()).toContain('Nobody has anything to decide here.');
+  });
 });

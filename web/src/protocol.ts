@@ -1322,9 +1322,10 @@ owner: Seat,
 dead: boolean, };
 
 /**
- * A match put to the house for analysis: `POST /api/v1/backgammon/report`. Nothing is stored.
+ * A line of play put to the house for analysis: all of it by `POST /api/v1/backgammon/report`, the position
+ * it leads to by `POST /api/v1/backgammon/position`. Nothing is stored.
  */
-export type BackgammonReportRequest = {
+export type BackgammonAnalysisRequest = {
 /**
  * The rules text.
  */
@@ -1489,10 +1490,100 @@ answer: string,
  */
 plies: number,
 /**
- * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon,
- * by the static judgement.
+ * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
  */
-chances: [number, number, number, number, number], };
+chances: [number, number, number, number, number],
+/**
+ * By a look how deep those are known.
+ */
+chances_plies: number, };
+
+/**
+ * What is to be decided in a position, and what each choice is worth. Equities are per unit of the present
+ * cube, seen by whoever decides; chances are those of the player on roll.
+ */
+export type BackgammonSituation = {
+/**
+ * The rules text.
+ */
+rules: string,
+/**
+ * The position text.
+ */
+position: string,
+/**
+ * Who decides; while a throw is due, who throws.
+ */
+seat: Seat,
+/**
+ * The player on roll, also while the other one answers.
+ */
+on_roll: Seat,
+/**
+ * `play`, `double` (to roll or to double), `answer` (a double, an offer to resign), `throw` (nothing but to
+ * throw).
+ */
+kind: string,
+/**
+ * The throw that is played.
+ */
+dice: [number, number] | null,
+/**
+ * How deep it was looked at; plays tell it each for itself.
+ */
+plies: number,
+/**
+ * The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon: before
+ * the throw, or after the best play.
+ */
+chances: [number, number, number, number, number],
+/**
+ * What these chances are worth without a cube, for the player on roll.
+ */
+cubeless: number,
+/**
+ * What the best choice is worth.
+ */
+equity: number,
+/**
+ * The best plays, at most ten, those that were looked at most deeply first.
+ */
+candidates: Array<BackgammonCandidate>,
+/**
+ * How many plays are legal.
+ */
+plays: number,
+/**
+ * The equities of the cube's turns, where the player on roll may double.
+ */
+cube: BackgammonCubeJudgement | null,
+/**
+ * The answers, best first.
+ */
+alternatives: Array<BackgammonAlternative>,
+/**
+ * What a gammon adds, as a share of what winning does: for the player on roll, and for the other.
+ */
+gammon_prices: [number, number],
+/**
+ * In a match: the chances of the player on roll to win it after losing and after winning the present cube.
+ */
+match_chances: [number, number] | null,
+/**
+ * The chances of winning with which a double can just be taken, by the other and by the player on roll;
+ * absent while a throw is played, and where none can be taken.
+ */
+takes: [number | null, number | null],
+/**
+ * What is right at every score with the cube in the middle: `no_double`, `take` (double, take), `drop`
+ * (double, drop), `too_good`. A row for each number of points that the player on roll needs, from 1; in it
+ * one for each number that the other needs. Without the Crawford game. Empty while a throw is played.
+ */
+scores: Array<Array<string>>,
+/**
+ * What of the given text was not kept, for people, in English.
+ */
+losses: Array<string>, };
 
 /**
  * The luck of a throw.

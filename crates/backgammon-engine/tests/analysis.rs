@@ -6,7 +6,8 @@ use judge::PLAIN;
 use yonban_backgammon::notation::{self, Record, position_id};
 use yonban_backgammon::{Action, Backgammon, Board, Checkers, Kind, Phase, Rules};
 use yonban_backgammon_engine::analysis::{
-    Choice as Offered, Decided, Mark, MatchReport, Part, PartError, Settings, analyse, situation,
+    Choice as Offered, Decided, Figures, Mark, MatchReport, Part, PartError, Settings, analyse,
+    situation,
 };
 use yonban_backgammon_engine::search::Searcher;
 use yonban_backgammon_engine::{Answer, BackgammonEngine, CubeAction, Options, Stakes};
@@ -393,4 +394,38 @@ fn progress_is_told() {
     assert_eq!(report.undone, 0);
     let (last, all) = *told.last().expect("some");
     assert_eq!((last, told.len()), (all, all));
+}
+
+#[test]
+fn the_figures_of_a_situation_are_those_of_its_choice() {
+    let figures = |rules: &str, texts: &[&str]| {
+        let mut game = Backgammon::new(&rules.parse().expect("rules"));
+        for text in texts {
+            game.enter(text).expect("legal");
+        }
+        let mut searcher = Searcher::new(&PLAIN, game.rules().variant());
+        let known = situation(&mut searcher, &game, 0).expect("somebody decides");
+        known.figures(&game)
+    };
+    let play = figures("match,length=5", &["dice 3 1"]);
+    assert_eq!((play.takes, play.scores.len()), ([None; 2], 0));
+    let [lost, won] = play.match_chances.expect("a match");
+    // At equal scores what one wins the other loses.
+    assert!(close(lost + won, 1.0) && won > 0.5, "{lost} {won}");
+    assert!(close(play.gammon_prices[0], play.gammon_prices[1]));
+
+    let money = figures("money,jacoby=no", &["dice 3 1", "8/5 6/5"]);
+    assert_eq!(money.match_chances, None);
+    assert!(money.gammon_prices.iter().all(|price| close(*price, 0.5)));
+    let side = Figures::SCORES as usize;
+    assert!(money.scores.len() == side && money.scores.iter().all(|row| row.len() == side));
+    let answer = figures("match,length=5", &["dice 3 1", "8/5 6/5", "double"]);
+    assert_eq!(answer.scores.len(), 5);
+    assert!(
+        answer
+            .takes
+            .iter()
+            .flatten()
+            .all(|take| (0.1..0.5).contains(take))
+    );
 }

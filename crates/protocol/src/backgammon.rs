@@ -184,10 +184,11 @@ pub struct BackgammonStake {
     pub dead: bool,
 }
 
-/// A match put to the house for analysis: `POST /api/v1/backgammon/report`. Nothing is stored.
+/// A line of play put to the house for analysis: all of it by `POST /api/v1/backgammon/report`, the position
+/// it leads to by `POST /api/v1/backgammon/position`. Nothing is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct BackgammonReportRequest {
+pub struct BackgammonAnalysisRequest {
     /// The rules text.
     pub rules: String,
     /// The position text it began from; absent for the start of a match.
@@ -285,9 +286,59 @@ pub struct BackgammonCubeJudgement {
     pub answer: String,
     /// How deep it was looked at.
     pub plies: u8,
-    /// The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon,
-    /// by the static judgement.
+    /// The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon.
     pub chances: [f64; 5],
+    /// By a look how deep those are known.
+    pub chances_plies: u8,
+}
+
+/// What is to be decided in a position, and what each choice is worth. Equities are per unit of the present
+/// cube, seen by whoever decides; chances are those of the player on roll.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct BackgammonSituation {
+    /// The rules text.
+    pub rules: String,
+    /// The position text.
+    pub position: String,
+    /// Who decides; while a throw is due, who throws.
+    pub seat: Seat,
+    /// The player on roll, also while the other one answers.
+    pub on_roll: Seat,
+    /// `play`, `double` (to roll or to double), `answer` (a double, an offer to resign), `throw` (nothing but to
+    /// throw).
+    pub kind: String,
+    /// The throw that is played.
+    pub dice: Option<[u8; 2]>,
+    /// How deep it was looked at; plays tell it each for itself.
+    pub plies: u8,
+    /// The chances to win, to win a gammon or more, a backgammon, to lose a gammon or more, a backgammon: before
+    /// the throw, or after the best play.
+    pub chances: [f64; 5],
+    /// What these chances are worth without a cube, for the player on roll.
+    pub cubeless: f64,
+    /// What the best choice is worth.
+    pub equity: f64,
+    /// The best plays, at most ten, those that were looked at most deeply first.
+    pub candidates: Vec<BackgammonCandidate>,
+    /// How many plays are legal.
+    pub plays: u32,
+    /// The equities of the cube's turns, where the player on roll may double.
+    pub cube: Option<BackgammonCubeJudgement>,
+    /// The answers, best first.
+    pub alternatives: Vec<BackgammonAlternative>,
+    /// What a gammon adds, as a share of what winning does: for the player on roll, and for the other.
+    pub gammon_prices: [f64; 2],
+    /// In a match: the chances of the player on roll to win it after losing and after winning the present cube.
+    pub match_chances: Option<[f64; 2]>,
+    /// The chances of winning with which a double can just be taken, by the other and by the player on roll;
+    /// absent while a throw is played, and where none can be taken.
+    pub takes: [Option<f64>; 2],
+    /// What is right at every score with the cube in the middle: `no_double`, `take` (double, take), `drop`
+    /// (double, drop), `too_good`. A row for each number of points that the player on roll needs, from 1; in it
+    /// one for each number that the other needs. Without the Crawford game. Empty while a throw is played.
+    pub scores: Vec<Vec<String>>,
+    /// What of the given text was not kept, for people, in English.
+    pub losses: Vec<String>,
 }
 
 /// The luck of a throw.

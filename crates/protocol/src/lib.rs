@@ -22,10 +22,11 @@ mod table;
 pub mod typescript;
 
 pub use backgammon::{
-    BackgammonAlternative, BackgammonCandidate, BackgammonCube, BackgammonCubeJudgement,
-    BackgammonDecision, BackgammonExplanation, BackgammonGame, BackgammonLuck, BackgammonMoved,
-    BackgammonOffer, BackgammonPlay, BackgammonReport, BackgammonReportRequest, BackgammonStage,
-    BackgammonStake, BackgammonStep, BackgammonTotals, BackgammonView,
+    BackgammonAlternative, BackgammonAnalysisRequest, BackgammonCandidate, BackgammonCube,
+    BackgammonCubeJudgement, BackgammonDecision, BackgammonExplanation, BackgammonGame,
+    BackgammonLuck, BackgammonMoved, BackgammonOffer, BackgammonPlay, BackgammonReport,
+    BackgammonSituation, BackgammonStage, BackgammonStake, BackgammonStep, BackgammonTotals,
+    BackgammonView,
 };
 pub use chat::{ChatLine, ChatRoom, ChatRoomView, MAX_CHAT};
 pub use client::{ClientMessage, Resume, TableCommand};

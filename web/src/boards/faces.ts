@@ -100,13 +100,15 @@ export interface Chance<P = PositionView> {
   each(position: P): readonly [Seat, Seat] | null;
 }
 
-/** What a report on a finished game is given. */
+/** What a report on a game is given. */
 export interface ReportProps {
   rules: string;
   /** The position it began from; null for the game's own start. */
   start: string | null;
   /** Actions and outcomes of chance, in order. */
   actions: readonly string[];
+  /** Those that lead to the position on the board. */
+  here: readonly string[];
   /** Who sits where. */
   names: readonly [string, string];
   /** Shows the position before one of the actions. */

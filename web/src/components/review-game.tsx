@@ -358,6 +358,7 @@ export function ReviewGame(props: {
           rules={head.rules}
           start={head.start}
           actions={actionsOf(state, mainLine(state))}
+          here={actionsTo(state, at)}
           names={[playerName(head, 'a', known?.at.side_a ?? null), playerName(head, 'b', known?.at.side_b ?? null)]}
           show={(index) => {
             const to = mainLine(state)[index];

@@ -13,6 +13,27 @@ export const report = {
   'report.failed': (why: string) => `There is no report: ${why}`,
   'report.empty': 'Nobody had a decision to make.',
 
+  'report.position': 'This position',
+  'report.position.ask': 'Judge this position',
+  'report.position.asked': 'Looking at the position …',
+  'report.position.failed': (why: string) => `There is no judgement: ${why}`,
+  'report.position.nothing': 'Nobody has anything to decide here.',
+  'report.position.best': (what: string, worth: string) => `Best: ${what}, ${worth}`,
+  'report.position.more': (n: number) => (n === 1 ? 'and one more play' : `and ${n} more plays`),
+  'report.to.play': (side: string, dice: string) => `${side} plays ${dice}.`,
+  'report.to.double': (side: string) => `${side} rolls or doubles.`,
+  'report.to.answer': (side: string) => `${side} answers.`,
+  'report.to.throw': (side: string) => `${side} throws.`,
+  'report.cubeless': 'Equity without a cube',
+  'report.takes': 'Takes a double from',
+  'report.gammon': 'A gammon adds',
+  'report.match.won': 'Match, the cube’s value won',
+  'report.match.lost': 'Match, the cube’s value lost',
+  'report.scores': 'At every score',
+  'report.scores.what':
+    'What is right with the cube in the middle. Downwards: how many points the player on roll needs; across: how many the other one does. The Crawford game is left out.',
+  'report.match': 'The whole match',
+
   'report.totals': 'Both players',
   'report.rate': 'Performance rating',
   'report.rate.what':

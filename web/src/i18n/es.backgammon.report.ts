@@ -14,6 +14,28 @@ export default {
   'report.making': 'Mirando cada decisión …',
   'report.failed': (why) => `No hay informe: ${why}`,
   'report.empty': 'Nadie tuvo nada que decidir.',
+
+  'report.position': 'Esta posición',
+  'report.position.ask': 'Juzgar esta posición',
+  'report.position.asked': 'Mirando la posición …',
+  'report.position.failed': (why) => `No hay juicio: ${why}`,
+  'report.position.nothing': 'Aquí nadie tiene nada que decidir.',
+  'report.position.best': (what, worth) => `Lo mejor: ${what}, ${worth}`,
+  'report.position.more': (n) => (n === 1 ? 'y una jugada más' : `y ${n} jugadas más`),
+  'report.to.play': (side, dice) => `${side}: jugar ${dice}.`,
+  'report.to.double': (side) => `${side}: tirar o doblar.`,
+  'report.to.answer': (side) => `${side}: responder.`,
+  'report.to.throw': (side) => `${side}: tirar.`,
+  'report.cubeless': 'Equidad sin cubo',
+  'report.takes': 'Acepta un doble desde',
+  'report.gammon': 'Un gammon añade',
+  'report.match.won': 'Match, tras ganar lo que marca el cubo',
+  'report.match.lost': 'Match, tras perderlo',
+  'report.scores': 'En cada marcador',
+  'report.scores.what':
+    'Lo correcto con el cubo en el centro. Hacia abajo: cuántos puntos le faltan a quien tira; hacia la derecha: cuántos al otro. Sin la partida Crawford.',
+  'report.match': 'Todo el match',
+
   'report.totals': 'Ambos jugadores',
   'report.rate': 'Índice de juego (PR)',
   'report.rate.what':

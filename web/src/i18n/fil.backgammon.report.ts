@@ -14,6 +14,28 @@ export default {
   'report.making': 'Tinitingnan ang bawat pasya …',
   'report.failed': (why) => `Walang ulat: ${why}`,
   'report.empty': 'Walang kinailangang magpasya.',
+
+  'report.position': 'Ang posisyong ito',
+  'report.position.ask': 'Hatulan ang posisyon',
+  'report.position.asked': 'Tinitingnan ang posisyon …',
+  'report.position.failed': (why) => `Walang hatol: ${why}`,
+  'report.position.nothing': 'Walang dapat pagpasyahan dito.',
+  'report.position.best': (what, worth) => `Pinakamahusay: ${what}, ${worth}`,
+  'report.position.more': (n) => `at ${n} pang tira`,
+  'report.to.play': (side, dice) => `Ititira ng ${side} ang ${dice}.`,
+  'report.to.double': (side) => `Maghahagis o magdodoble ang ${side}.`,
+  'report.to.answer': (side) => `Sasagot ang ${side}.`,
+  'report.to.throw': (side) => `Maghahagis ang ${side}.`,
+  'report.cubeless': 'Equity nang walang cube',
+  'report.takes': 'Tatanggap ng doble mula',
+  'report.gammon': 'Dagdag ng gammon',
+  'report.match.won': 'Laban, kapag nanalo ng halaga ng cube',
+  'report.match.lost': 'Laban, kapag natalo nito',
+  'report.scores': 'Sa bawat iskor',
+  'report.scores.what':
+    'Ang tama kapag nasa gitna ang cube. Pababa: ilang puntos ang kulang ng maghahagis; pahalang: ilan ang sa kabila. Hindi kasama ang larong Crawford.',
+  'report.match': 'Ang buong laban',
+
   'report.totals': 'Dalawang manlalaro',
   'report.rate': 'Marka ng laro (PR)',
   'report.rate.what':

@@ -14,6 +14,28 @@ export default {
   'report.making': 'Elke beslissing wordt bekeken …',
   'report.failed': (why) => `Er is geen verslag: ${why}`,
   'report.empty': 'Niemand had iets te beslissen.',
+
+  'report.position': 'Deze stelling',
+  'report.position.ask': 'Deze stelling beoordelen',
+  'report.position.asked': 'De stelling wordt bekeken …',
+  'report.position.failed': (why) => `Er is geen oordeel: ${why}`,
+  'report.position.nothing': 'Hier valt voor niemand iets te beslissen.',
+  'report.position.best': (what, worth) => `Best: ${what}, ${worth}`,
+  'report.position.more': (n) => (n === 1 ? 'en nog één zet' : `en nog ${n} zetten`),
+  'report.to.play': (side, dice) => `${side} speelt ${dice}.`,
+  'report.to.double': (side) => `${side} gooit of verdubbelt.`,
+  'report.to.answer': (side) => `${side} antwoordt.`,
+  'report.to.throw': (side) => `${side} gooit.`,
+  'report.cubeless': 'Equity zonder kubus',
+  'report.takes': 'Neemt een verdubbeling aan vanaf',
+  'report.gammon': 'Een gammon voegt toe',
+  'report.match.won': 'Match, als de kubuswaarde gewonnen is',
+  'report.match.lost': 'Match, als die verloren is',
+  'report.scores': 'Bij elke stand',
+  'report.scores.what':
+    'Wat juist is met de kubus in het midden. Omlaag: hoeveel punten wie gooit nog nodig heeft; opzij: hoeveel de ander. Zonder het Crawford-spel.',
+  'report.match': 'De hele match',
+
   'report.totals': 'Beide spelers',
   'report.rate': 'Spelcijfer (PR)',
   'report.rate.what':

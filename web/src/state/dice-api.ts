@@ -1,6 +1,6 @@
 /** The HTTP requests about dice, and about what was made of them: fetched with what shows the answers. */
 
-import type { BackgammonReport, BackgammonReportRequest, DiceReport, DiceRolls } from '../protocol';
+import type { BackgammonAnalysisRequest, BackgammonReport, BackgammonSituation, DiceReport, DiceRolls } from '../protocol';
 import { ApiError, reach, request } from './api';
 
 /** The log of a finished table, as it is saved. */
@@ -15,5 +15,8 @@ export const diceReport = (): Promise<DiceReport> => request('dice');
 export const diceRolls = (kind: string, before: string | null): Promise<DiceRolls> =>
   request(`dice/rolls?${new URLSearchParams({ kind, ...(before === null ? {} : { before }) })}`);
 /** Has every decision of a match judged. */
-export const backgammonReport = (wish: BackgammonReportRequest): Promise<BackgammonReport> =>
+export const backgammonReport = (wish: BackgammonAnalysisRequest): Promise<BackgammonReport> =>
   request('backgammon/report', wish);
+/** Has the position judged that a line leads to; null where nobody has anything to decide. */
+export const backgammonPosition = (wish: BackgammonAnalysisRequest): Promise<BackgammonSituation | null> =>
+  request('backgammon/position', wish);

@@ -22,7 +22,7 @@ mod judge;
 mod position;
 mod report;
 
-pub use position::{Choice, Situation, situation};
+pub use position::{Choice, Figures, Situation, situation};
 pub use report::{Decided, Fortune, Judged, Luck, Mark, MatchReport, Refused, Sums, Tally};
 
 use crate::Evaluator;

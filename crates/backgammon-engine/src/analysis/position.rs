@@ -1,7 +1,7 @@
 //! One position: what is to be decided there, and what each choice is worth.
 
 use super::judge::{answers, best_first, offer};
-use crate::equity::CubeDecision;
+use crate::equity::{CubeDecision, Ladder, efficiency};
 use crate::search::{Candidate, Searcher};
 use crate::{Outputs, Stakes};
 use yonban_backgammon::{Action, Backgammon, Phase};
@@ -34,6 +34,54 @@ pub enum Choice {
     Answer(Vec<(Action, f32)>),
     /// To throw: what the game is worth to the player on roll, per unit of the present cube.
     Throw(f32),
+}
+
+/// What players know by heart for the start, and have to guess elsewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Figures {
+    /// What a gammon adds, as a share of what winning does: for the player on roll, and for the other.
+    pub gammon_prices: [f32; 2],
+    /// The chances of the player on roll to win the match after losing and after winning the present cube, from
+    /// 0 to 1; `None` for money.
+    pub match_chances: Option<[f32; 2]>,
+    /// The chances of winning with which a double can just be taken, by the other and by the player on roll,
+    /// from 0 to 1; `None` where none can be taken, and while a throw is played: the chances are those after
+    /// the play then.
+    pub takes: [Option<f32>; 2],
+    /// The decision at every score, as [`CubeDecision::matrix`] has it: as far as the match goes, for money up to
+    /// [`Figures::SCORES`]. Empty while a throw is played, when nobody doubles.
+    pub scores: Vec<Vec<CubeDecision>>,
+}
+
+impl Figures {
+    /// The longest match of the table of scores where the position itself is for money.
+    pub const SCORES: u32 = 7;
+}
+
+impl Situation {
+    /// The figures about it; `game` is the position that was judged.
+    #[must_use]
+    pub fn figures(&self, game: &Backgammon) -> Figures {
+        let ladder = Ladder::new(&self.stakes);
+        let mut figures = Figures {
+            gammon_prices: [ladder.gammon_price(), ladder.turned().gammon_price()],
+            match_chances: Option::zip(ladder.match_chance(-1.0), ladder.match_chance(1.0))
+                .map(|(lost, won)| [lost, won]),
+            takes: [None; 2],
+            scores: Vec::new(),
+        };
+        if !matches!(self.choice, Choice::Play(_)) {
+            let (outputs, efficiency) = (&self.outputs, efficiency(game.board()));
+            let cash = ladder.cash_point(outputs, efficiency);
+            let length = game.rules().length().map_or(Figures::SCORES, u32::from);
+            figures.takes = [
+                cash.map(|cash| 1.0 - cash),
+                ladder.take_point(outputs, efficiency),
+            ];
+            figures.scores = CubeDecision::matrix(outputs, efficiency, length);
+        }
+        figures
+    }
 }
 
 /// Judges what is to be decided by a look of so many plies; `None` where the game has not begun or is over,

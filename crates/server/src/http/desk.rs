@@ -10,7 +10,7 @@ use crate::error::ApiError;
 
 /// Lines that are judged at the same time: each takes a few milliseconds at most.
 const LINES: usize = 8;
-/// Files that are read or written at the same time.
+/// Files that are read or written, and positions that are judged, at the same time.
 const FILES: usize = 2;
 /// Problems that are solved at the same time: each takes a processor for seconds.
 const PROBLEMS: usize = 1;
@@ -62,7 +62,7 @@ impl Desk {
         run(&self.reports, work).await
     }
 
-    /// Reads or writes a file.
+    /// Reads or writes a file, or judges one position: under a second.
     pub(crate) async fn file<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

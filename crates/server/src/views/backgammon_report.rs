@@ -1,78 +1,43 @@
 //! The analysis of a match of backgammon, as a client sees it.
 
 use std::time::{Duration, Instant};
-use yonban_backgammon::notation::move_text;
-use yonban_backgammon::{Action, Backgammon, Entry, Kind, Rules};
+use yonban_backgammon::{Action, Backgammon, Entry, Kind};
 use yonban_backgammon_engine::analysis::{
     self, Decided, Fortune, Judged, Luck, Mark, MatchReport, Part, Settings, Sums,
 };
-use yonban_backgammon_engine::search::Candidate;
-use yonban_backgammon_engine::{Answer, CubeAction, CubeDecision, Evaluator, Nets, Outputs};
+use yonban_backgammon_engine::{Evaluator, Nets};
 use yonban_protocol::{
-    BackgammonAlternative, BackgammonCandidate, BackgammonCubeJudgement, BackgammonDecision,
-    BackgammonLuck, BackgammonReport, BackgammonReportRequest, BackgammonTotals,
+    BackgammonAnalysisRequest, BackgammonCandidate, BackgammonDecision, BackgammonLuck,
+    BackgammonReport, BackgammonTotals,
 };
 use yonban_rules::Game;
 use yonban_search::Stop;
 
 use super::backgammon::thrown;
+use super::backgammon_judged::{THREADS, Unjudged, alternative, candidate, depth, judgement, part};
 use super::seat;
 
 /// After so long a report tells what is known then.
 const PATIENCE: Duration = Duration::from_secs(25);
-/// The deepest look.
-const MAX_PLIES: u8 = 2;
-/// How many threads look.
-const THREADS: usize = 2;
-
-/// Why there is no report: the field of the request, and what is wrong with it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NoReport {
-    pub(crate) field: &'static str,
-    pub(crate) message: String,
-}
-
-impl NoReport {
-    fn new(field: &'static str, message: &dyn std::fmt::Display) -> NoReport {
-        NoReport {
-            field,
-            message: message.to_string(),
-        }
-    }
-}
 
 /// Judges every decision of a match.
-pub(crate) fn report(asked: &BackgammonReportRequest) -> Result<BackgammonReport, NoReport> {
-    let rules: Rules = asked
-        .rules
-        .parse()
-        .map_err(|error: yonban_backgammon::RulesError| NoReport::new("rules", &error))?;
-    if asked.plies > MAX_PLIES {
-        return Err(NoReport::new("plies", &format!("0 to {MAX_PLIES}")));
-    }
-    let part = match &asked.start {
-        None => Part::of_texts(&rules, &asked.actions),
-        Some(start) => Part::of_position(&rules, start, &asked.actions),
-    };
-    let part = part.map_err(|error| match error {
-        analysis::PartError::Start(_) => NoReport::new("start", &error),
-        analysis::PartError::Text { .. } => NoReport::new("actions", &error),
-    })?;
+pub(crate) fn report(asked: &BackgammonAnalysisRequest) -> Result<BackgammonReport, Unjudged> {
+    let part = part(asked)?;
     let settings = Settings {
-        plies: asked.plies,
+        plies: depth(asked.plies)?,
         threads: THREADS,
     };
     let (began, stop) = (Instant::now(), Stop::new());
-    let parts = [part];
+    let rules = *part.start.rules();
     let nets = Nets::of(rules.variant());
+    let parts = [part];
     let found = analysis::analyse(nets, &parts, &settings, &stop, &mut |_, _| {
         if began.elapsed() > PATIENCE {
             stop.set();
         }
     });
     if let Some(refused) = found.refused.first() {
-        let message = format!("action {}: {}", refused.at, refused.reason);
-        return Err(NoReport::new("actions", &message));
+        return Err(Unjudged::refused(refused.at, &refused.reason));
     }
     let [part] = &parts;
     Ok(wire(&found, &states(part), rules.length().is_some()))
@@ -107,10 +72,6 @@ fn decision(
     (before, entry): &(Backgammon, Entry),
     is_match: bool,
 ) -> BackgammonDecision {
-    let alternative = |action: String, equity: f32| BackgammonAlternative {
-        action,
-        equity: f64::from(equity),
-    };
     let resigns = |kind: Kind| Action::Resign(kind).to_string();
     let (kind, dice, candidates, cube, alternatives) = match &one.what {
         Decided::Play { dice, played, best } => {
@@ -121,7 +82,9 @@ fn decision(
             ("play", Some(thrown(*dice)), list, None, Vec::new())
         }
         Decided::Double { cube, .. } => {
-            let judged = judgement(cube, one.plies, before);
+            // The look ahead was for the equities: the chances are those of the nets.
+            let outputs = Nets::of(before.rules().variant()).evaluate(before.board());
+            let judged = judgement(cube, one.plies, &outputs, 0);
             ("double", None, Vec::new(), Some(judged), Vec::new())
         }
         Decided::Answer { said, worth, right } => {
@@ -174,50 +137,6 @@ fn index(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-fn candidate(one: &Candidate) -> BackgammonCandidate {
-    BackgammonCandidate {
-        action: Action::Play(one.play).to_string(),
-        written: move_text::write(&one.play),
-        equity: f64::from(one.equity),
-        plies: one.plies,
-        chances: chances(&one.outputs),
-    }
-}
-
-fn chances(outputs: &Outputs) -> [f64; 5] {
-    [
-        outputs.win,
-        outputs.win_gammon,
-        outputs.win_backgammon,
-        outputs.lose_gammon,
-        outputs.lose_backgammon,
-    ]
-    // The mean of many throws may be beside a bound by a rounding.
-    .map(|chance| f64::from(chance).clamp(0.0, 1.0))
-}
-
-fn judgement(cube: &CubeDecision, plies: u8, before: &Backgammon) -> BackgammonCubeJudgement {
-    BackgammonCubeJudgement {
-        no_double: f64::from(cube.no_double),
-        double_take: f64::from(cube.double_take),
-        double_drop: f64::from(cube.double_drop),
-        best: match cube.action {
-            CubeAction::NoDouble => "no_double",
-            CubeAction::TooGood => "too_good",
-            CubeAction::Double => "double",
-        }
-        .to_owned(),
-        answer: match cube.answer {
-            Answer::Take => "take",
-            Answer::Drop => "drop",
-            Answer::Beaver => "beaver",
-        }
-        .to_owned(),
-        plies,
-        chances: chances(&Nets::of(before.rules().variant()).evaluate(before.board())),
-    }
-}
-
 fn luck(one: &Luck) -> BackgammonLuck {
     BackgammonLuck {
         index: index(one.at),
@@ -254,8 +173,8 @@ fn totals(sums: &Sums, is_match: bool) -> BackgammonTotals {
 mod tests {
     use super::*;
 
-    fn asked(actions: &[&str], plies: u8) -> BackgammonReportRequest {
-        BackgammonReportRequest {
+    fn asked(actions: &[&str], plies: u8) -> BackgammonAnalysisRequest {
+        BackgammonAnalysisRequest {
             rules: "match,length=3".to_owned(),
             start: None,
             actions: actions.iter().map(|text| (*text).to_owned()).collect(),
@@ -298,7 +217,7 @@ mod tests {
 
     #[test]
     fn what_is_no_match_is_told_by_field() {
-        let field = |asked: &BackgammonReportRequest| report(asked).expect_err("none").field;
+        let field = |asked: &BackgammonAnalysisRequest| report(asked).expect_err("none").field;
         assert_eq!(field(&asked(&["dice 3 1", "8/5"], 0)), "actions");
         assert_eq!(field(&asked(&["what"], 0)), "actions");
         assert_eq!(field(&asked(&[], 9)), "plies");

@@ -2,8 +2,10 @@
 //! has what is on paper. Files that begin with a game's name know that game.
 
 mod backgammon;
+mod backgammon_judged;
 mod backgammon_record;
 mod backgammon_report;
+mod backgammon_situation;
 mod backgammon_study;
 mod chance;
 mod go;
@@ -20,7 +22,9 @@ mod shogi_study;
 mod study;
 mod tsume;
 
+pub(crate) use backgammon_judged::Unjudged;
 pub(crate) use backgammon_report::report as backgammon_report;
+pub(crate) use backgammon_situation::{of_id as backgammon_by_id, of_line as backgammon_situation};
 pub(crate) use record::{NoFile, exported, imported, of_table, review, written};
 pub(crate) use study::study;
 pub(crate) use tsume::tsume;

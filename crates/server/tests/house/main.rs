@@ -1,6 +1,7 @@
 //! The real server on a free port, spoken to over HTTP and sockets.
 
 mod absence;
+mod backgammon;
 mod chat;
 mod claims;
 mod clocks;

@@ -9,16 +9,11 @@ use yonban_backgammon::Backgammon;
 use yonban_backgammon::notation::{Record, move_text};
 use yonban_backgammon_engine::analysis::{Choice, Situation, situation};
 use yonban_backgammon_engine::search::{Candidate, Searcher};
-use yonban_backgammon_engine::{
-    Answer, CubeAction, CubeDecision, Ladder, Nets, Outputs, Stakes, efficiency,
-};
+use yonban_backgammon_engine::{Answer, CubeAction, CubeDecision, Nets, Outputs};
 use yonban_rules::{Game, PositionText, Turn};
 
 /// How many plays are shown, unless all are asked for.
 const SHOWN: usize = 10;
-
-/// The longest match of the table of scores where the position itself is for money.
-const SCORES: u32 = 7;
 
 /// The position of a record in which nothing is done; `None` where there is something to judge, or nothing to
 /// decide.
@@ -41,37 +36,6 @@ pub(super) fn analyze(game: &Backgammon, args: &Analyze) -> Result<String> {
     } else {
         as_text(game, &known, args.all)
     })
-}
-
-/// What players know by heart for the start, and have to guess elsewhere. Not with a throw on the board: the
-/// chances are those after a play then, and nobody doubles.
-struct Figures {
-    /// The chances of winning with which a double can just be taken by whoever does not throw, and by whoever
-    /// does.
-    takes: [Option<f32>; 2],
-    /// The decision at every score.
-    scores: Vec<Vec<CubeDecision>>,
-}
-
-impl Figures {
-    fn of(game: &Backgammon, known: &Situation) -> Figures {
-        let (ladder, efficiency) = (Ladder::new(&known.stakes), efficiency(game.board()));
-        let cash = ladder.cash_point(&known.outputs, efficiency);
-        let length = game.rules().length().map_or(SCORES, u32::from);
-        Figures {
-            takes: [
-                cash.map(|cash| 1.0 - cash),
-                ladder.take_point(&known.outputs, efficiency),
-            ],
-            scores: CubeDecision::matrix(&known.outputs, efficiency, length),
-        }
-    }
-}
-
-/// What a gammon adds, for the player on roll and for the other.
-fn gammon_prices(stakes: &Stakes) -> [f32; 2] {
-    let ladder = Ladder::new(stakes);
-    [ladder.gammon_price(), ladder.turned().gammon_price()]
 }
 
 fn as_text(game: &Backgammon, known: &Situation, all: bool) -> String {
@@ -114,14 +78,14 @@ fn as_text(game: &Backgammon, known: &Situation, all: bool) -> String {
     {
         let _ok = writeln!(text, "  best: {cube}");
     }
-    let figures = Figures::of(game, known);
+    let figures = known.figures(game);
     if let [Some(other), Some(own)] = figures.takes.map(|take| take.map(|take| 100.0 * take)) {
         let _ok = writeln!(
             text,
             "  a double is taken from {other:.1} % on, by {on_roll} from {own:.1} % on"
         );
     }
-    let [own, other] = gammon_prices(&known.stakes);
+    let [own, other] = figures.gammon_prices;
     let _ok = writeln!(
         text,
         "  price of a gammon {own:.2}, of the other's {other:.2}"
@@ -237,22 +201,15 @@ fn as_json(game: &Backgammon, known: &Situation) -> Value {
         }
         Choice::Throw(equity) => json!({ "equity": equity }),
     };
-    let match_chance = match known.stakes {
-        Stakes::Match { .. } => {
-            let ladder = Ladder::new(&known.stakes);
-            json!([ladder.match_chance(-1.0), ladder.match_chance(1.0)])
-        }
-        Stakes::Money { .. } => Value::Null,
-    };
-    let [own, other] = gammon_prices(&known.stakes);
+    let figures = known.figures(game);
+    let [own, other] = figures.gammon_prices;
     let mut told = json!({
         "rules": game.rules().to_string(), "position": game.position(), "seat": known.seat.to_string(),
         "on_roll": game.on_roll().to_string(), "plies": known.plies, "chances": outputs_as_json(&known.outputs),
-        "choice": choice, "match_chances": match_chance,
+        "choice": choice, "match_chances": figures.match_chances,
         "gammon_prices": { "on_roll": own, "other": other },
     });
     if !matches!(known.choice, Choice::Play(_)) {
-        let figures = Figures::of(game, known);
         let row = |row: &Vec<CubeDecision>| row.iter().map(ToString::to_string).collect();
         let scores: Vec<Vec<String>> = figures.scores.iter().map(row).collect();
         let [other, on_roll] = figures.takes;
