@@ -12,23 +12,21 @@ import '../styles/backgammon.css';
 import { BackgammonPlan, drawBoard, drawChecker, POINT } from './backgammon-art';
 import { Controls, type Control, type Shown } from './backgammon-controls';
 import { Draft, draftKey } from './backgammon-draft';
-import type { Hand, Pace, Play, ShownDie, Staged } from './backgammon-hand';
 import { drawDice, drawExplanation, drawMarks, drawPieces, drawTheCube, playArrows } from './backgammon-marks';
 import {
   after,
-  before,
   cellOf,
   checkersOf,
   joined,
   OFF,
   otherSide,
   placeOf,
-  same,
   sideOf,
   SIDES,
   type Checkers,
   type Side,
 } from './backgammon-points';
+import { Showing } from './backgammon-showing';
 import { cellWords, completeWords, placeWords, stepSaid } from './backgammon-words';
 import { put, svg, type BoardInput, type BoardOutput, type BoardView, type Device } from './board';
 import type { PositionOf } from './faces';
@@ -73,16 +71,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   #input: BackgammonInput | null = null;
   #key = '';
   #draft = new Draft({ stages: [], dice: null });
-  /** What is on the screen: behind what is known while checkers are on their way. */
-  #checkers: Checkers = { white: [], black: [] };
-  /** What shows plays; null until it has been fetched, and where it cannot be. */
-  #hand: Hand | null = null;
-  /** Where the checkers will be when what is shown is over; null while nothing moves. */
-  #goal: Checkers | null = null;
-  #staged: Staged | null = null;
-  /** The throw that was drawn last, and since when; null before anything was. */
-  #thrown: string | null = null;
-  #since = 0;
+  readonly #showing: Showing;
   #diced = '';
   /** The place whose checker is lifted, by the number of the side that acts. */
   #lifted: number | null = null;
@@ -95,12 +84,16 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     boards += 1;
     this.#id = `backgammon${boards}`;
     const drawing = svg('g', { 'aria-hidden': 'true' }, ...Object.values(this.#layer), this.#controls.drawing);
-    void import('./backgammon-hand').then(
-      ({ Hand }) => {
-        this.#hand = new Hand(this.#id, this.#layer.flying, this.#shows, this.#shown);
+    this.#showing = new Showing(this.#id, this.#layer.flying, {
+      target: () => this.#target(),
+      plan: () => this.#plan,
+      moved: () => {
+        this.#drawChecks();
+        this.#drawTheDice();
       },
-      () => undefined,
-    );
+      done: () => this.#draw(),
+      shows: (on) => out.shows?.(on),
+    });
     this.#points.append(this.#grid.rows);
     this.element = svg(
       'svg',
@@ -126,7 +119,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   destroy(): void {
     this.#deaf();
     this.#strokes.destroy();
-    this.#hand?.stop();
+    this.#showing.stop();
     this.#sized?.disconnect();
     this.element.remove();
   }
@@ -150,7 +143,8 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
       this.#key = key;
       this.#lifted = null;
       this.#draft = new Draft(input.position);
-      this.#arrive(before);
+      if (before !== null) this.#showing.arrive(before.position, input);
+      else this.#showing.settle();
     }
     if (!this.#acts()) this.#lifted = null;
     if (input.draws === true) this.#lifted = null;
@@ -173,7 +167,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   /** The checkers with what has been put together. */
   #target(): Checkers {
     const { position } = this.#input ?? {};
-    if (position === undefined) return this.#checkers;
+    if (position === undefined) return { white: [], black: [] };
     const side = this.#side();
     const kept = side === null || !(this.#acts() || this.#sent()) ? [] : this.#draft.steps;
     return kept.reduce((all, step) => (side === null ? all : after(all, side, step)), checkersOf(position));
@@ -188,54 +182,6 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   #sent(): boolean {
     const { sending = null } = this.#input ?? {};
     return sending !== null && sending === this.#draft.done;
-  }
-
-  /** Another position is here: the newest play is shown as it went, anything else at once. */
-  #arrive(before: BackgammonInput | null): void {
-    const to = this.#target();
-    // A throw after a play that is still shown comes to the board when the play is over.
-    if (this.#goal !== null && same(this.#goal, to)) return;
-    const from = this.#goal ?? this.#checkers;
-    this.#settle();
-    const { position, hand = 'own', played = null } = this.#input ?? {};
-    if (before === null || position === undefined || hand === 'at_once') return;
-    const staged = this.#hand?.staged(from, to, before.position, position, played) ?? null;
-    if (staged === null) return;
-    this.#staged = staged;
-    const seen = this.#thrown === staged.thrown ? performance.now() - this.#since : 0;
-    this.#fly(from, staged.play, hand, seen);
-  }
-
-  /** Lets checkers go one after the other, and shows what there is then. */
-  #fly(from: Checkers, play: Play, pace: Pace, seen = Infinity): void {
-    this.#goal = this.#target();
-    if (this.#hand?.can() !== true) {
-      this.#settle();
-      return;
-    }
-    if (this.#staged !== null) this.#out.shows?.(true);
-    this.#hand.start({ ...play, plan: this.#plan, from, pace, seen });
-  }
-
-  #shows = (checkers: Checkers, dice: readonly ShownDie[]): void => {
-    this.#checkers = checkers;
-    if (this.#staged !== null) this.#staged.dice = dice;
-    this.#drawChecks();
-    this.#drawTheDice();
-  };
-
-  #shown = (): void => {
-    this.#settle();
-    this.#draw();
-  };
-
-  /** Whatever is on its way has arrived. */
-  #settle(): void {
-    this.#hand?.stop();
-    this.#goal = null;
-    if (this.#staged !== null) this.#out.shows?.(false);
-    this.#staged = null;
-    this.#checkers = this.#target();
   }
 
   // Putting a play together
@@ -265,12 +211,11 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   #make(steps: readonly BackgammonStep[], slides: boolean): void {
     const side = this.#side();
     if (side === null || steps.length === 0) return;
-    this.#settle();
-    const from = this.#checkers;
+    this.#showing.settle();
     this.#draft.add(...steps);
     this.#lifted = null;
-    if (slides) this.#fly(from, { side, steps, dice: [0, 0] }, 'own');
-    else this.#checkers = this.#target();
+    if (slides) this.#showing.fly({ side, steps, dice: [0, 0] }, 'own');
+    else this.#showing.settle();
     const { done } = this.#draft;
     const said = [t('backgammon.made', enumerate(steps.map(stepSaid)))];
     if (done !== null) said.push(t('backgammon.complete.say', joined(done)));
@@ -280,11 +225,10 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   }
 
   #undo(all: boolean): void {
-    this.#settle();
     const count = this.#draft.undo(all);
+    this.#showing.settle();
     if (count === 0) return;
     this.#lifted = null;
-    this.#checkers = this.#target();
     this.#draw();
     this.#out.tell?.(t(all ? 'backgammon.undone.all' : 'backgammon.undone', count));
   }
@@ -330,12 +274,9 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
   #replay(): void {
     const play = this.#input?.position.last_play ?? null;
     if (play === null || this.#changed()) return;
-    this.#settle();
-    const side = sideOf(play.seat);
-    const start = [...play.steps].reverse().reduce((all, step) => before(all, side, step), this.#checkers);
     // Whoever wants plays at once wants to see this one all the same.
     const { hand = 'own' } = this.#input ?? {};
-    this.#fly(start, { ...play, side }, hand === 'at_once' ? 'calm' : hand);
+    this.#showing.replay({ ...play, side: sideOf(play.seat) }, hand === 'at_once' ? 'calm' : hand);
     this.#draw();
     this.#out.tell?.(t('backgammon.replayed', enumerate(play.steps.map(stepSaid))));
   }
@@ -520,7 +461,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const key = [plan.beside, plan.bottom, plan.left].join();
     if (key === this.#laid) return;
     this.#laid = key;
-    this.#settle();
+    this.#showing.settle();
     this.#plan = plan;
     put(this.element, 'viewBox', `0 0 ${plan.width} ${plan.height}`);
     this.#layer.base.replaceChildren(...drawBoard(this.#id, plan));
@@ -550,14 +491,14 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     this.element.classList.toggle('mine', this.#acts());
     this.element.classList.toggle('bare', !settings.coordinates);
     this.element.classList.toggle('draws', input.draws === true);
-    if (this.#goal === null) this.#checkers = this.#target();
+    this.#showing.rest();
     this.#drawChecks();
     this.#drawTheDice();
     this.#drawMarks();
     this.#layer.explain.replaceChildren(
       ...(input.explanation === null || this.#actor() === null
         ? []
-        : drawExplanation(this.#plan, this.#checkers, this.#actor() ?? 'white', input.explanation)),
+        : drawExplanation(this.#plan, this.#showing.checkers, this.#actor() ?? 'white', input.explanation)),
     );
     this.#strokes.show(input.strokes ?? []);
     this.#showControls(position);
@@ -581,7 +522,7 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const target = this.#target();
     for (const side of SIDES) {
       // Those that are shown where they were before a saved play are no such ones.
-      this.#checkers[side].forEach((count, place) => {
+      this.#showing.checkers[side].forEach((count, place) => {
         const more = Math.min(count, target[side][place] ?? 0) - (known[side][place] ?? 0);
         if (more > 0) found.set(`${side} ${place}`, more);
       });
@@ -597,23 +538,19 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const away = drag !== null && this.#lifted !== null && side !== null ? { side, place: this.#lifted } : null;
     const unsaved = { places: this.#unsaved(), kind: this.#sent() ? 'sending' : 'unsent' };
     this.#layer.pieces.replaceChildren(
-      ...drawPieces(this.#id, this.#plan, this.#checkers, unsaved, away),
-      ...drawTheCube(this.#plan, this.#staged?.position ?? input.position),
+      ...drawPieces(this.#id, this.#plan, this.#showing.checkers, unsaved, away),
+      ...drawTheCube(this.#plan, this.#showing.staged?.position ?? input.position),
     );
   }
 
   #drawTheDice(): void {
-    const staged = this.#staged;
+    const { staged } = this.#showing;
     const position = staged?.position ?? this.#input?.position;
     if (position === undefined) return;
     const acts = staged === null && this.#acts();
     const shown = staged?.dice ?? (acts || this.#sent() ? this.#draft : new Draft(position)).shown();
     const thrown = staged?.thrown ?? (position.dice === null ? '' : this.#key);
-    // A throw tumbles once, when it comes; not where it was there before anybody looked.
-    const comes = this.#thrown !== thrown;
-    const rolls = thrown !== '' && this.#thrown !== null && comes;
-    this.#thrown = thrown;
-    if (comes) this.#since = performance.now();
+    const rolls = this.#showing.throws(thrown);
     const key = JSON.stringify([this.#laid, thrown, shown, this.#draft.first, acts, position.last_play, position.phase]);
     if (key === this.#diced) return;
     this.#diced = key;
@@ -629,16 +566,16 @@ export class BackgammonBoard implements BoardView<Position>, Pointed, Canvas {
     const side = this.#side();
     const drag = this.#press?.drag ?? null;
     // Marks are about where the checkers are when all has been shown.
-    if (this.#goal !== null) {
+    if (this.#showing.moves) {
       this.#layer.marks.replaceChildren();
       return;
     }
     const forced = this.#acts() && this.#draft.steps.length === 0 ? this.#draft.forced() : null;
     this.#layer.marks.replaceChildren(
-      ...(this.#acts() && this.#draft.steps.length > 0 ? [] : playArrows(this.#plan, this.#checkers, input.position, input.arrows ?? [])),
+      ...(this.#acts() && this.#draft.steps.length > 0 ? [] : playArrows(this.#plan, this.#showing.checkers, input.position, input.arrows ?? [])),
       ...(side === null
         ? []
-        : drawMarks(this.#plan, this.#checkers, side, {
+        : drawMarks(this.#plan, this.#showing.checkers, side, {
             lifted: this.#lifted,
             landings: this.#landings(),
             over: this.#place(this.#hover),

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Device } from '../boards/board';
-import { controlWords } from '../i18n/durations';
 import { sentences } from '../i18n/format';
-import { has, named, own, t } from '../i18n/index';
+import { named, own, t } from '../i18n/index';
 import type { PositionView, Seat, TableReview } from '../protocol';
 import { actionsOf, actionsTo, mainLine, plyOf, sizeFrom, START } from '../state/review';
 import { settings, setSettings } from '../state/settings';
@@ -12,6 +11,7 @@ import { say } from './announcer';
 import { BoardHost, type BoardHandle } from './board-host';
 import { Icon, StoneIcon } from './dialog';
 import { Notice } from './notice';
+import { part } from './part';
 import { useReviewKeys } from './review-keys';
 import { Steps } from './review-steps';
 import { ReviewTree } from './review-tree';
@@ -30,8 +30,10 @@ import {
 import { Segmented } from './segmented';
 import { useJudged } from './use-judged';
 import { useStrokes } from './use-strokes';
-import { roomName } from './table-rows';
 import { TurnButton } from './turn-button';
+
+// What stands below everything is fetched when the board is there.
+const About = part(() => import('./review-about').then((found) => found.About));
 
 /** Cells smaller than this, in CSS pixels, are too small for a sure tap. */
 const SURE_TAP = 44;
@@ -347,7 +349,7 @@ export function ReviewGame(props: {
         <ReviewTree session={session} />
         <Pruning session={session} />
         {props.children}
-        <About session={session} table={props.table} />
+        <About head={head} table={props.table} />
         <details class="about" data-testid="text-board">
           <summary>{t('table.text')}</summary>
           {position === null ? null : face.textBoard(position).map((line) => <p key={line}>{line}</p>)}
@@ -477,50 +479,5 @@ function Pruning(props: { session: Session }) {
         </>
       )}
     </div>
-  );
-}
-
-/** What is known of the game beside its moves. */
-function About(props: { session: Session; table: TableReview | null }) {
-  const { head } = props.session.state;
-  const { table } = props;
-  const room = table?.preset ?? head.rules.split(',')[0] ?? '';
-  const preset = has(`preset.${room}.name`) ? room : room.replace(/-\d+$/, '');
-  const rows: [string, string | null][] = [
-    [t('review.event'), head.event],
-    [t('review.round'), head.round],
-    [t('review.date'), head.date],
-    [
-      t('review.clock'),
-      table === null
-        ? null
-        : table.control_a === table.control_b
-          ? controlWords(table.control_a)
-          : `${controlWords(table.control_a)} / ${controlWords(table.control_b)}`,
-    ],
-  ];
-  return (
-    <details class="about" open data-testid="about">
-      <summary>{t('review.about')}</summary>
-      <dl class="facts">
-        {rows.map(([name, value]) =>
-          value === null ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
-      <p>
-        {roomName(preset)} · <a href={`/rules/${preset}`}>{t('review.rules')}</a>
-      </p>
-      <p class="quiet">{t('review.rules.text', head.rules)}</p>
-      {table === null ? null : (
-        <p>
-          <a href={`/t/${table.table}`}>{t('review.to_table')}</a>
-        </p>
-      )}
-    </details>
   );
 }
