@@ -275,11 +275,34 @@ describe('a report', () => {
     expect(await scores.locator('tbody tr').nth(4).locator('td').first().innerText()).toContain('Double, take');
     await isAccessible(guest, 'a position that is judged');
 
-    // An empty board has nothing to decide.
-    await page.goto(`/review#kind=backgammon&rules=${encodeURIComponent('match,length=5')}&moves=`);
-    await page.reload();
+    // Whoever steps away and back is not told again.
+    await page.keyboard.press('[');
+    await page.locator('[data-testid=situation][data-state=not]').waitFor();
+    await page.keyboard.press(']');
+    await page.locator('[data-testid=situation][data-state=here]').waitFor();
+    await expect.poll(() => page.getByTestId('polite').innerText()).not.toContain('Best: ');
+
+    // A cube that was taken leaves nothing but to throw; a throw may leave no move.
+    const goes = async (address: string) => {
+      await page.goto(address);
+      await page.reload();
+      await guest.button('report').click();
+      await judged();
+    };
+    const line = ['dice 3 1', '8/5 6/5', 'double', 'take'].map(encodeURIComponent).join(',');
+    await goes(`/review#kind=backgammon&rules=${encodeURIComponent('match,length=5')}&moves=${line}`);
+    expect(await position.innerText()).toMatch(/Black throws\. Equity -0\.\d/);
+    await page.goto('/review');
+    await page.getByTestId('import').locator('textarea').fill('XGID=aBBBBBBC----------bbbbcc--:0:0:-1:65:0:0:0:0:10');
+    await guest.button('import').click();
+    await page.getByTestId('review').waitFor();
     await guest.button('report').click();
     await judged();
+    expect(await position.innerText()).toContain('Best: no move, ');
+    expect(await position.innerText()).not.toContain('nomove');
+
+    // An empty board has nothing to decide.
+    await goes(`/review#kind=backgammon&rules=${encodeURIComponent('match,length=5')}&moves=`);
     expect(await position.innerText()).toContain('Nobody has anything to decide here.');
   });
 });

@@ -33,6 +33,18 @@ const draw = async (page: Page) => {
   await page.locator('[data-action=erase]').waitFor();
 };
 
+/** A line of backgammon in review, after which something is answered. */
+const offered = (what: string) =>
+  `/review#kind=backgammon&rules=${encodeURIComponent('match,length=7')}&moves=` +
+  ['dice 3 1', '8/5 6/5', what].map(encodeURIComponent).join(',');
+
+/** Has the position judged, and looks at what is right at every score. */
+const judge = async (page: Page) => {
+  await page.locator('[data-action=report]').click();
+  await page.locator('[data-action=judge_position]').click();
+  await page.locator('[data-testid=scores] summary').click();
+};
+
 /** Opens a table past the page, and lets two people act in turn as `a:h8 b:a1` says. */
 async function table(wish: Partial<CreateTable>, a: Guest, b: Guest | null, moves = ''): Promise<string> {
   const whole = { control: null, seat: 'a', opponent: { who: 'link' }, ...wish };
@@ -92,6 +104,8 @@ async function furnish(stage: Stage): Promise<{ anna: Guest; places: Place[] }> 
     { name: 'shogi, settings', path: `/t/${shogi}`, ready: 'svg.shogi', first: dialog(1) },
     { name: 'no table', path: `/t/${'0'.repeat(32)}`, ready: 'main.nowhere a' },
     { name: 'review', path: `/review/${over}`, ready: 'main svg.gomoku' },
+    { name: 'a double in review', path: offered('double'), ready: '[data-testid=answer]', first: judge },
+    { name: 'a resignation in review', path: offered('resign gammon'), ready: '[data-testid=resigning]' },
     { name: 'own board', path: '/review', ready: 'main h1, main h2' },
     { name: 'games of the rules', path: '/rules', ready: 'main h1' },
     { name: 'rules', path: '/rules/gomoku', ready: 'main h1' },

@@ -1525,7 +1525,7 @@ on_roll: Seat,
  */
 kind: string,
 /**
- * The throw that is played.
+ * The throw on the board, also while an offer to resign is answered.
  */
 dice: [number, number] | null,
 /**
@@ -1571,13 +1571,14 @@ gammon_prices: [number, number],
 match_chances: [number, number] | null,
 /**
  * The chances of winning with which a double can just be taken, by the other and by the player on roll;
- * absent while a throw is played, and where none can be taken.
+ * absent where the one against him may not double or gains nothing by it, and with a throw on the board.
  */
 takes: [number | null, number | null],
 /**
  * What is right at every score with the cube in the middle: `no_double`, `take` (double, take), `drop`
  * (double, drop), `too_good`. A row for each number of points that the player on roll needs, from 1; in it
- * one for each number that the other needs. Without the Crawford game. Empty while a throw is played.
+ * one for each number that the other needs. Without the Crawford
+ * game. Empty with a throw on the board, without a cube, and in a match to one point.
  */
 scores: Array<Array<string>>,
 /**

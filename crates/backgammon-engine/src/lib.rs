@@ -33,7 +33,8 @@ pub use baseline::Linear;
 pub use class::Class;
 pub use engine::{BackgammonEngine, Options};
 pub use equity::{
-    Answer, CubeAction, CubeDecision, CubeValues, Ladder, MatchEquity, cubeful_equity, efficiency,
+    Answer, CubeAction, CubeDecision, CubeValues, Ladder, MatchEquity, Right, cubeful_equity,
+    efficiency,
 };
 pub use evaluate::Evaluator;
 pub use nets::Nets;

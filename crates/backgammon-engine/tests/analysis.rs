@@ -419,6 +419,17 @@ fn the_figures_of_a_situation_are_those_of_its_choice() {
     assert!(money.gammon_prices.iter().all(|price| close(*price, 0.5)));
     let side = Figures::SCORES as usize;
     assert!(money.scores.len() == side && money.scores.iter().all(|row| row.len() == side));
+    // With a throw on the board the chances are not those of a double, whatever is answered.
+    let offer = figures("match,length=5", &["dice 3 1", "resign single"]);
+    assert_eq!((offer.takes, offer.scores.len()), ([None; 2], 0));
+    // A cube that was taken is turned by its owner alone, and in a match to one point there is none.
+    let taken = figures("match,length=5", &["dice 3 1", "8/5 6/5", "double", "take"]);
+    let [other, own] = taken.takes;
+    assert!(other.is_none() && own.is_some(), "{other:?} {own:?}");
+    for rules in ["match,length=1", "money,cube=no"] {
+        let bare = figures(rules, &["dice 3 1", "8/5 6/5"]);
+        assert_eq!((bare.takes, bare.scores.len()), ([None; 2], 0), "{rules}");
+    }
     let answer = figures("match,length=5", &["dice 3 1", "8/5 6/5", "double"]);
     assert_eq!(answer.scores.len(), 5);
     assert!(

@@ -307,7 +307,7 @@ pub struct BackgammonSituation {
     /// `play`, `double` (to roll or to double), `answer` (a double, an offer to resign), `throw` (nothing but to
     /// throw).
     pub kind: String,
-    /// The throw that is played.
+    /// The throw on the board, also while an offer to resign is answered.
     pub dice: Option<[u8; 2]>,
     /// How deep it was looked at; plays tell it each for itself.
     pub plies: u8,
@@ -331,11 +331,12 @@ pub struct BackgammonSituation {
     /// In a match: the chances of the player on roll to win it after losing and after winning the present cube.
     pub match_chances: Option<[f64; 2]>,
     /// The chances of winning with which a double can just be taken, by the other and by the player on roll;
-    /// absent while a throw is played, and where none can be taken.
+    /// absent where the one against him may not double or gains nothing by it, and with a throw on the board.
     pub takes: [Option<f64>; 2],
     /// What is right at every score with the cube in the middle: `no_double`, `take` (double, take), `drop`
     /// (double, drop), `too_good`. A row for each number of points that the player on roll needs, from 1; in it
-    /// one for each number that the other needs. Without the Crawford game. Empty while a throw is played.
+    /// one for each number that the other needs. Without the Crawford
+    /// game. Empty with a throw on the board, without a cube, and in a match to one point.
     pub scores: Vec<Vec<String>>,
     /// What of the given text was not kept, for people, in English.
     pub losses: Vec<String>,

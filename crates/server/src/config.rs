@@ -98,7 +98,7 @@ pub struct Limits {
     pub study_burst: u32,
     /// The same a minute, for long.
     pub studies_per_minute: u32,
-    /// Problems that an address may have solved at once.
+    /// Problems that an address may have solved at once; matches and positions that it may have judged count as such.
     pub problem_burst: u32,
     /// The same a minute, for long.
     pub problems_per_minute: u32,

@@ -13,6 +13,7 @@ export const percent = (n: number, count = 1) =>
 
 /** What was done, in words where it is no play. */
 export function didWords(action: string): string {
+  if (action === 'nomove') return t('backgammon.move.none');
   const key = action.replaceAll(' ', '_');
   return has(`report.did.${key}`) ? named('report.did', key) : action;
 }
@@ -29,7 +30,8 @@ export function Chances(props: { of: readonly number[] }) {
 
 /** The best plays, all looked at, with how deep each was. */
 export function Candidates(props: { list: readonly BackgammonCandidate[]; made: string | null }) {
-  const best = props.list[0]?.equity ?? 0;
+  // What was looked at less deeply is not compared.
+  const { equity: best = 0, plies: depth = 0 } = props.list[0] ?? {};
   return (
     // A table that scrolls has to be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -48,12 +50,12 @@ export function Candidates(props: { list: readonly BackgammonCandidate[]; made: 
           {props.list.map((one, at) => (
             <tr key={one.action} class={one.action === props.made ? 'made' : ''}>
               <th scope="row">
-                <span translate={false}>{one.written}</span>
+                <span translate={false}>{didWords(one.written)}</span>
                 {one.action === props.made ? <span class="tag">{t('report.made')}</span> : null}
                 {at === 0 ? <span class="tag">{t('report.best')}</span> : null}
               </th>
               <td>{equity(one.equity)}</td>
-              <td>{at === 0 ? '' : equity(one.equity - best)}</td>
+              <td>{at === 0 || one.plies !== depth ? '' : equity(one.equity - best)}</td>
               <td>{t('report.plies', one.plies)}</td>
               <td>
                 <Chances of={one.chances} />

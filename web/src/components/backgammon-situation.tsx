@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { across, seatSide } from '../boards/backgammon-match';
 import { sentences } from '../i18n/format';
 import { t } from '../i18n/index';
@@ -14,9 +14,13 @@ export function Situation(props: { rules: string; start: string | null; actions:
   const actions = [...props.actions];
   const { asked, ask } = useAsked<BackgammonSituation | null>(actions.join(' '));
   const found = asked.is === 'here' ? asked.found : null;
+  // Said once: not again by whoever steps back to where it was asked.
+  const said = useRef<typeof asked | null>(null);
   useEffect(() => {
-    if (asked.is === 'here') say(found === null ? t('report.position.nothing') : sentences([due(found), best(found)]));
-  }, [asked.is]);
+    if (asked.is !== 'here' || said.current === asked) return;
+    said.current = asked;
+    say(found === null ? t('report.position.nothing') : sentences([due(found), best(found)]));
+  }, [asked]);
   return (
     <div class="situation" data-testid="situation" data-state={asked.is}>
       <h3>{t('report.position')}</h3>
@@ -53,8 +57,9 @@ function due({ kind, seat, dice }: BackgammonSituation): string {
   }
 }
 
-/** What is best, and what it is worth. */
-function best({ candidates, alternatives, cube, equity: worth }: BackgammonSituation): string {
+/** What is best, and what it is worth; where nothing can be chosen what the game is. */
+function best({ kind, candidates, alternatives, cube, equity: worth }: BackgammonSituation): string {
+  if (kind === 'throw') return `${t('report.equity')} ${equity(worth)}`;
   const what = candidates[0]?.written ?? alternatives[0]?.action ?? (cube?.best === 'double' ? 'double' : 'roll');
   return t('report.position.best', didWords(what), equity(worth));
 }

@@ -45,11 +45,11 @@ pub struct Figures {
     /// 0 to 1; `None` for money.
     pub match_chances: Option<[f32; 2]>,
     /// The chances of winning with which a double can just be taken, by the other and by the player on roll,
-    /// from 0 to 1; `None` where none can be taken, and while a throw is played: the chances are those after
-    /// the play then.
+    /// from 0 to 1; `None` where the one against him may not double or gains nothing by it, and with a throw on
+    /// the board: the chances are those after the play then.
     pub takes: [Option<f32>; 2],
     /// The decision at every score, as [`CubeDecision::matrix`] has it: as far as the match goes, for money up to
-    /// [`Figures::SCORES`]. Empty while a throw is played, when nobody doubles.
+    /// [`Figures::SCORES`]. Empty with a throw on the board, without a cube, and in a match to one point.
     pub scores: Vec<Vec<CubeDecision>>,
 }
 
@@ -70,14 +70,19 @@ impl Situation {
             takes: [None; 2],
             scores: Vec::new(),
         };
-        if !matches!(self.choice, Choice::Play(_)) {
-            let (outputs, efficiency) = (&self.outputs, efficiency(game.board()));
+        if game.dice().is_some() {
+            return figures;
+        }
+        let (outputs, efficiency) = (&self.outputs, efficiency(game.board()));
+        if ladder.may_double() {
             let cash = ladder.cash_point(outputs, efficiency);
-            let length = game.rules().length().map_or(Figures::SCORES, u32::from);
-            figures.takes = [
-                cash.map(|cash| 1.0 - cash),
-                ladder.take_point(outputs, efficiency),
-            ];
+            figures.takes[0] = cash.map(|cash| 1.0 - cash);
+        }
+        if ladder.turned().may_double() {
+            figures.takes[1] = ladder.take_point(outputs, efficiency);
+        }
+        let length = game.rules().length().map_or(Figures::SCORES, u32::from);
+        if game.rules().has_cube() && length > 1 {
             figures.scores = CubeDecision::matrix(outputs, efficiency, length);
         }
         figures

@@ -26,6 +26,19 @@ pub enum Answer {
     Beaver,
 }
 
+/// What is right with the cube, both sides taken together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Right {
+    /// He does not double.
+    NoDouble,
+    /// He doubles, and the other takes, or redoubles at once.
+    Take,
+    /// He doubles, and the other drops.
+    Drop,
+    /// He plays on for a gammon.
+    TooGood,
+}
+
 /// A decision of the cube, judged from both sides. Equities are those of the player about to throw, in
 /// points per unit of the present cube, in a match equivalent to money.
 ///
@@ -136,6 +149,17 @@ impl CubeDecision {
         };
         let row = |own| (1..=length).map(|other| at(own, other)).collect();
         (1..=length).map(row).collect()
+    }
+
+    /// What is right, in one word.
+    #[must_use]
+    pub const fn right(&self) -> Right {
+        match (self.action, self.answer) {
+            (CubeAction::NoDouble, _) => Right::NoDouble,
+            (CubeAction::TooGood, _) => Right::TooGood,
+            (CubeAction::Double, Answer::Drop) => Right::Drop,
+            (CubeAction::Double, Answer::Take | Answer::Beaver) => Right::Take,
+        }
     }
 
     /// What the position is worth if both do the best with the cube.

@@ -25,7 +25,7 @@ mod met;
 mod take_point;
 
 pub use cubeful::cubeful_equity;
-pub use decision::{Answer, CubeAction, CubeDecision};
+pub use decision::{Answer, CubeAction, CubeDecision, Right};
 pub use efficiency::efficiency;
 pub use ladder::{CubeValues, Ladder};
 pub use met::MatchEquity;

@@ -45,7 +45,7 @@ async fn by_id(
     }
     let Named { id, plies } = super::asked(query)?;
     let work = move || views::backgammon_by_id(&id, plies);
-    told(shared.desk().file(work).await?)
+    told(shared.desk().position(work).await?)
 }
 
 async fn position(
@@ -55,7 +55,7 @@ async fn position(
 ) -> Result<Json<Option<BackgammonSituation>>, ApiError> {
     checked(&shared, address, &asked)?;
     let work = move || views::backgammon_situation(&asked);
-    told(shared.desk().file(work).await?)
+    told(shared.desk().position(work).await?)
 }
 
 async fn report(

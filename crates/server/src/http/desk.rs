@@ -10,8 +10,10 @@ use crate::error::ApiError;
 
 /// Lines that are judged at the same time: each takes a few milliseconds at most.
 const LINES: usize = 8;
-/// Files that are read or written, and positions that are judged, at the same time.
+/// Files that are read or written at the same time.
 const FILES: usize = 2;
+/// Positions that are judged at the same time: each takes two processors, for a second or two at most.
+const POSITIONS: usize = 1;
 /// Problems that are solved at the same time: each takes a processor for seconds.
 const PROBLEMS: usize = 1;
 /// Matches that are judged at the same time: each takes two processors for seconds.
@@ -26,6 +28,7 @@ pub(crate) struct Desk {
     files: Arc<Semaphore>,
     problems: Arc<Semaphore>,
     reports: Arc<Semaphore>,
+    positions: Arc<Semaphore>,
 }
 
 impl Desk {
@@ -35,6 +38,7 @@ impl Desk {
             files: Arc::new(Semaphore::new(FILES)),
             problems: Arc::new(Semaphore::new(PROBLEMS)),
             reports: Arc::new(Semaphore::new(REPORTS)),
+            positions: Arc::new(Semaphore::new(POSITIONS)),
         }
     }
 
@@ -62,7 +66,15 @@ impl Desk {
         run(&self.reports, work).await
     }
 
-    /// Reads or writes a file, or judges one position: under a second.
+    /// Judges one position.
+    pub(crate) async fn position<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ApiError> {
+        run(&self.positions, work).await
+    }
+
+    /// Reads or writes a file.
     pub(crate) async fn file<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,

@@ -4,7 +4,7 @@ use yonban_backgammon::notation::{self, Format};
 use yonban_backgammon::{Action, Backgammon};
 use yonban_backgammon_engine::analysis::{Choice, Part, situation};
 use yonban_backgammon_engine::search::Searcher;
-use yonban_backgammon_engine::{Answer, CubeAction, CubeDecision, Nets};
+use yonban_backgammon_engine::{Nets, Right};
 use yonban_protocol::{BackgammonAnalysisRequest, BackgammonSituation};
 use yonban_rules::{Game, PositionText};
 
@@ -74,7 +74,11 @@ fn judged(game: &Backgammon, plies: u8, losses: Vec<String>) -> Option<Backgammo
         scores: figures
             .scores
             .iter()
-            .map(|row| row.iter().map(|cube| right(cube).to_owned()).collect())
+            .map(|row| {
+                row.iter()
+                    .map(|cube| word(cube.right()).to_owned())
+                    .collect()
+            })
             .collect(),
         losses,
     };
@@ -100,13 +104,13 @@ fn judged(game: &Backgammon, plies: u8, losses: Vec<String>) -> Option<Backgammo
     Some(told)
 }
 
-/// What is right at a score.
-const fn right(cube: &CubeDecision) -> &'static str {
-    match (cube.action, cube.answer) {
-        (CubeAction::NoDouble, _) => "no_double",
-        (CubeAction::TooGood, _) => "too_good",
-        (CubeAction::Double, Answer::Drop) => "drop",
-        (CubeAction::Double, Answer::Take | Answer::Beaver) => "take",
+/// The word for what is right at a score.
+const fn word(right: Right) -> &'static str {
+    match right {
+        Right::NoDouble => "no_double",
+        Right::TooGood => "too_good",
+        Right::Drop => "drop",
+        Right::Take => "take",
     }
 }
 
@@ -176,6 +180,11 @@ mod tests {
 
         let throw = told(&["dice 3 1", "8/5 6/5", "roll"]);
         assert_eq!((throw.kind.as_str(), throw.seat), ("throw", double.seat));
+        let taken = told(&["dice 3 1", "8/5 6/5", "double", "take"]);
+        assert!(taken.kind == "throw" && taken.cube.is_none() && taken.equity < 0.0);
+        let offer = told(&["dice 3 1", "resign single"]);
+        assert_eq!((offer.kind.as_str(), offer.dice), ("answer", Some([3, 1])));
+        assert!(offer.scores.is_empty());
         assert_eq!(of_line(&line(&[])), Ok(None), "the opening throw is due");
         let end = ["resign backgammon", "accept"];
         let over = of_line(&line(&[&["dice 3 1"][..], &end].concat()));

@@ -9,7 +9,7 @@ use yonban_backgammon::Backgammon;
 use yonban_backgammon::notation::{Record, move_text};
 use yonban_backgammon_engine::analysis::{Choice, Situation, situation};
 use yonban_backgammon_engine::search::{Candidate, Searcher};
-use yonban_backgammon_engine::{Answer, CubeAction, CubeDecision, Nets, Outputs};
+use yonban_backgammon_engine::{CubeDecision, Nets, Outputs, Right};
 use yonban_rules::{Game, PositionText, Turn};
 
 /// How many plays are shown, unless all are asked for.
@@ -79,18 +79,28 @@ fn as_text(game: &Backgammon, known: &Situation, all: bool) -> String {
         let _ok = writeln!(text, "  best: {cube}");
     }
     let figures = known.figures(game);
-    if let [Some(other), Some(own)] = figures.takes.map(|take| take.map(|take| 100.0 * take)) {
-        let _ok = writeln!(
-            text,
-            "  a double is taken from {other:.1} % on, by {on_roll} from {own:.1} % on"
-        );
+    let percent = |take: f32| format!("{:.1} %", 100.0 * take);
+    match figures.takes.map(|take| take.map(percent)) {
+        [Some(other), Some(own)] => {
+            let _ok = writeln!(
+                text,
+                "  a double is taken from {other} on, by {on_roll} from {own} on"
+            );
+        }
+        [Some(other), None] => {
+            let _ok = writeln!(text, "  a double is taken from {other} on");
+        }
+        [None, Some(own)] => {
+            let _ok = writeln!(text, "  {on_roll} takes a double from {own} on");
+        }
+        [None, None] => {}
     }
     let [own, other] = figures.gammon_prices;
     let _ok = writeln!(
         text,
         "  price of a gammon {own:.2}, of the other's {other:.2}"
     );
-    if matches!(known.choice, Choice::Double(_)) {
+    if matches!(known.choice, Choice::Double(_)) && !figures.scores.is_empty() {
         scores_as_text(&mut text, &figures.scores);
     }
     text
@@ -140,12 +150,12 @@ fn chances(outputs: &Outputs) -> String {
 }
 
 /// A letter for what is right.
-const fn letter(cube: &CubeDecision) -> char {
-    match (cube.action, cube.answer) {
-        (CubeAction::NoDouble, _) => '.',
-        (CubeAction::TooGood, _) => '!',
-        (CubeAction::Double, Answer::Drop) => 'D',
-        (CubeAction::Double, Answer::Take | Answer::Beaver) => 'T',
+const fn letter(right: Right) -> char {
+    match right {
+        Right::NoDouble => '.',
+        Right::TooGood => '!',
+        Right::Drop => 'D',
+        Right::Take => 'T',
     }
 }
 
@@ -162,7 +172,7 @@ fn scores_as_text(text: &mut String, scores: &[Vec<CubeDecision>]) {
     for (n, row) in scores.iter().enumerate() {
         let cells: String = row
             .iter()
-            .map(|cube| format!("{:>3}", letter(cube)))
+            .map(|cube| format!("{:>3}", letter(cube.right())))
             .collect();
         let _ok = writeln!(text, "  {:>2} {cells}", n + 1);
     }
@@ -209,7 +219,7 @@ fn as_json(game: &Backgammon, known: &Situation) -> Value {
         "choice": choice, "match_chances": figures.match_chances,
         "gammon_prices": { "on_roll": own, "other": other },
     });
-    if !matches!(known.choice, Choice::Play(_)) {
+    if game.dice().is_none() {
         let row = |row: &Vec<CubeDecision>| row.iter().map(ToString::to_string).collect();
         let scores: Vec<Vec<String>> = figures.scores.iter().map(row).collect();
         let [other, on_roll] = figures.takes;
