@@ -169,6 +169,8 @@ const NO_WORDS = [
   // A move of shogi, and a position.
   /^\+?[KRBGSNLP](\d[a-i])?[-x*]\d[a-i][+=]?$/,
   /^[KRBGSNLP+\d/]+ [bw] [KRBGSNLP\d-]+ \d+$/i,
+  // A position of backgammon.
+  /^XGID=/,
 ];
 
 /** Every text on the page, and every text that is told to a screen reader. */
@@ -214,7 +216,10 @@ scene(
         await visit(anna, place);
         const where = `${place.name}, ${language}`;
         for (const text of await texts(anna.page)) {
-          const words = plainWords(text, ['Anna', 'Bert', 'Yonban', 'English', 'freestyle', 'official,impasse=points27']);
+          const words = plainWords(text, [
+            ...['Anna', 'Bert', 'Yonban', 'English', 'freestyle', 'official,impasse=points27', 'match,length=7'],
+            'sGfwATDgc/ABMA',
+          ]);
           if (words.length > 0) plain.push(`${where}: ${text}`);
         }
         for (const [width, height] of [

@@ -1,6 +1,7 @@
 import { controlWords } from '../i18n/durations';
 import { has, t } from '../i18n/index';
 import type { TableReview } from '../protocol';
+import { fileOf } from '../rules/games';
 import type { ReviewState } from '../state/review';
 import { roomName } from './table-rows';
 
@@ -9,6 +10,8 @@ export function About(props: { head: ReviewState['head']; table: TableReview | n
   const { head, table } = props;
   const room = table?.preset ?? head.rules.split(',')[0] ?? '';
   const preset = has(`preset.${room}.name`) ? room : room.replace(/-\d+$/, '');
+  // Rules that no room is named after have no page: the game has.
+  const page = fileOf(preset) === undefined ? head.kind : preset;
   const rows: [string, string | null][] = [
     [t('review.event'), head.event],
     [t('review.round'), head.round],
@@ -36,7 +39,7 @@ export function About(props: { head: ReviewState['head']; table: TableReview | n
         )}
       </dl>
       <p>
-        {roomName(preset)} · <a href={`/rules/${preset}`}>{t('review.rules')}</a>
+        {roomName(preset)} · <a href={`/rules/${page}`}>{t('review.rules')}</a>
       </p>
       <p class="quiet">{t('review.rules.text', head.rules)}</p>
       {table === null ? null : (

@@ -56,6 +56,12 @@ export const rooms = {
   'backgammon.choice.variant.nackgammon': 'Nackgammon',
   'backgammon.choice.variant.hypergammon': 'Hypergammon: three checkers',
   'backgammon.choice.variant.longgammon': 'Longgammon: all fifteen at the back',
+
+  // Rules that no room is named after, of a game that was brought.
+  'choice.preset.match': 'Match',
+  'choice.preset.tournament': 'Tournament match',
+  'choice.preset.money': 'Games for points',
+  'choice.preset.casual': 'Casual game',
 } as const;
 
 export type English = typeof rooms;

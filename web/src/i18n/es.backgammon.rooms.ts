@@ -58,4 +58,10 @@ export default {
   'backgammon.choice.variant.nackgammon': 'Nackgammon',
   'backgammon.choice.variant.hypergammon': 'Hypergammon: tres fichas',
   'backgammon.choice.variant.longgammon': 'Longgammon: las quince atrás',
+
+  // Rules that no room is named after, of a game that was brought.
+  'choice.preset.match': 'Match',
+  'choice.preset.tournament': 'Match de torneo',
+  'choice.preset.money': 'Partidas por puntos',
+  'choice.preset.casual': 'Partida informal',
 } satisfies BackgammonRooms;

@@ -58,4 +58,10 @@ export default {
   'backgammon.choice.variant.nackgammon': 'Nackgammon',
   'backgammon.choice.variant.hypergammon': 'Hypergammon: tatlong piyesa',
   'backgammon.choice.variant.longgammon': 'Longgammon: nasa likod ang labinlima',
+
+  // Rules that no room is named after, of a game that was brought.
+  'choice.preset.match': 'Laban',
+  'choice.preset.tournament': 'Laban sa torneo',
+  'choice.preset.money': 'Mga larong may puntos',
+  'choice.preset.casual': 'Larong libangan',
 } satisfies BackgammonRooms;

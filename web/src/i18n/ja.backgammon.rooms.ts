@@ -58,4 +58,10 @@ export default {
   'backgammon.choice.variant.nackgammon': 'ナックギャモン',
   'backgammon.choice.variant.hypergammon': 'ハイパーギャモン：駒3枚',
   'backgammon.choice.variant.longgammon': 'ロングギャモン：15枚とも最後方',
+
+  // Rules that no room is named after, of a game that was brought.
+  'choice.preset.match': 'マッチ',
+  'choice.preset.tournament': 'トーナメントのマッチ',
+  'choice.preset.money': 'ポイントゲーム',
+  'choice.preset.casual': '気軽なゲーム',
 } satisfies BackgammonRooms;

@@ -58,4 +58,10 @@ export default {
   'backgammon.choice.variant.nackgammon': 'Nackgammon',
   'backgammon.choice.variant.hypergammon': 'Hypergammon: drie schijven',
   'backgammon.choice.variant.longgammon': 'Longgammon: alle vijftien achteraan',
+
+  // Rules that no room is named after, of a game that was brought.
+  'choice.preset.match': 'Match',
+  'choice.preset.tournament': 'Toernooimatch',
+  'choice.preset.money': 'Partijen om punten',
+  'choice.preset.casual': 'Vrije partij',
 } satisfies BackgammonRooms;

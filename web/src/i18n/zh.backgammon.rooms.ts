@@ -58,4 +58,10 @@ export default {
   'backgammon.choice.variant.nackgammon': 'Nackgammon',
   'backgammon.choice.variant.hypergammon': 'Hypergammon：每方三枚',
   'backgammon.choice.variant.longgammon': 'Longgammon：十五枚全在后方',
+
+  // Rules that no room is named after, of a game that was brought.
+  'choice.preset.match': '比赛',
+  'choice.preset.tournament': '锦标赛规则的比赛',
+  'choice.preset.money': '计分对局',
+  'choice.preset.casual': '休闲对局',
 } satisfies BackgammonRooms;
