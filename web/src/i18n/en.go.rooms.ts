@@ -27,6 +27,7 @@ export const rooms = {
 
   // What may be chosen of the rules
   'choice.preset': 'Rules',
+  'choice.preset.capture-race': 'Capture race',
   'choice.preset.chinese': 'Chinese',
   'choice.preset.japanese': 'Japanese',
   'choice.preset.korean': 'Korean',

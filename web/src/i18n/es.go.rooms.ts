@@ -29,6 +29,7 @@ export default {
 
   // What may be chosen of the rules
   'choice.preset': 'Reglas',
+  'choice.preset.capture-race': 'Carrera de capturas',
   'choice.preset.chinese': 'Chinas',
   'choice.preset.japanese': 'Japonesas',
   'choice.preset.korean': 'Coreanas',

@@ -29,6 +29,7 @@ export default {
 
   // What may be chosen of the rules
   'choice.preset': 'Patakaran',
+  'choice.preset.capture-race': 'Karera sa huli',
   'choice.preset.chinese': 'Tsino',
   'choice.preset.japanese': 'Hapon',
   'choice.preset.korean': 'Koreano',

@@ -29,6 +29,7 @@ export default {
 
   // What may be chosen of the rules
   'choice.preset': 'ルール',
+  'choice.preset.capture-race': '石取り競争',
   'choice.preset.chinese': '中国ルール',
   'choice.preset.japanese': '日本ルール',
   'choice.preset.korean': '韓国ルール',

@@ -29,6 +29,7 @@ export default {
 
   // What may be chosen of the rules
   'choice.preset': 'Regels',
+  'choice.preset.capture-race': 'Slagwedloop',
   'choice.preset.chinese': 'Chinees',
   'choice.preset.japanese': 'Japans',
   'choice.preset.korean': 'Koreaans',

@@ -29,6 +29,7 @@ export default {
 
   // What may be chosen of the rules
   'choice.preset': '规则',
+  'choice.preset.capture-race': '吃子竞赛',
   'choice.preset.chinese': '中国规则',
   'choice.preset.japanese': '日本规则',
   'choice.preset.korean': '韩国规则',
