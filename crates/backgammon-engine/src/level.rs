@@ -24,7 +24,7 @@ pub struct Skill {
 /// (`examples/levels.rs`): ratings 27.9, 23.1, 17.0, 12.9, 9.4, 5.4, 3.5 and, without a blur, 1.3. Points a game
 /// against the next lower level, the luck taken off (`examples/duel.rs`, seed 11, 2,000 games each): level 2
 /// +0.31 ± 0.03, 3 +0.43 ± 0.02, 4 +0.19 ± 0.02, 5 +0.21 ± 0.01, 6 +0.24 ± 0.01, 7 +0.13 ± 0.01, 8 +0.14 ± 0.01, and 9,
-/// as two plies against none, +0.13 ± 0.01. Level 10 against 9 over 200 games: -0.01 ± 0.02; what three plies add is
+/// as two plies against none, +0.13 ± 0.01. Level 10 against 9 over 400 games: +0.01 ± 0.02; what three plies add is
 /// less than so few games can show.
 ///
 /// Of 40 decisions of a match, level 10 with two seconds and one thread looked three plies ahead in all 29
